@@ -17,11 +17,11 @@ play: ## Build what is missing, serve on 127.0.0.1:8000 and open the browser; LA
 	@$(if $(LAN),RAMPAGE_LAN=$(LAN) )$(run) tools.play $(ARGS)
 
 test: ## Run all checks: style, types, layers, unit, property, server and browser tests
-	$(with_packages) dev
+	$(with_packages) dev page
 	@$(run) tools.check lint unit compiled browser
 
 lint: ## Check style, types and layers, in Python and on the web page
-	$(with_packages) dev
+	$(with_packages) dev page
 	@$(run) tools.check lint
 
 format: ## Format all code
@@ -37,7 +37,7 @@ compiled: ## Run the engine tests on the compiled engine
 	@$(run) tools.check compiled
 
 browser: ## Run the tests in a real Chromium
-	$(with_packages) dev
+	$(with_packages) dev page
 	@$(run) tools.check browser
 
 bench: ## Measure the compiled engine; ARGS=... is passed to bench

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 
-from tools.steps import run_logged
+from tools.steps import build_lock, run_logged
 
 APT = {"DEBIAN_FRONTEND": "noninteractive"}
 
@@ -17,6 +17,9 @@ def may_install() -> bool:
 
 def install(*packages: str) -> bool:
     """Install packages; False if that failed (the log `apt` has the reason)."""
-    run_logged(["apt-get", "update"], "apt", env=APT)
-    command = ["apt-get", "install", "--yes", "--no-install-recommends", *packages]
-    return run_logged(command, "apt", env=APT, first=False)
+    with build_lock(
+        "apt"
+    ):  # `make test` installs a browser and proxies at the same time, and apt would refuse one.
+        run_logged(["apt-get", "update"], "apt", env=APT)
+        command = ["apt-get", "install", "--yes", "--no-install-recommends", *packages]
+        return run_logged(command, "apt", env=APT, first=False)

@@ -29,6 +29,9 @@ ENGINE_TESTS = (
 BROWSER_TESTS = "tests/browser"
 NEED_ENGINE = {"compiled", "browser", "long"}  # Parts that run on the compiled engine.
 NEED_BROWSER = {"browser", "long"}
+NEED_PROXIES = {"unit"}
+# Whoever has nothing left to do takes tests from the others: one test may take as long as a hundred.
+SHARED = ["--dist", "worksteal"]
 # How large the attacks of the long tests are (tests/attacks/serving.py), unless the environment says otherwise.
 ATTACKS = {"RAMPAGE_KILLS": "75", "RAMPAGE_FUZZ": "52000", "RAMPAGE_SOAK_SECONDS": "300"}
 
@@ -58,11 +61,20 @@ def lint(runner: StageRunner) -> None:
 
 
 def needed_later() -> list[Stage]:
-    """What later parts need is compiled and downloaded alongside the linters: compiling often uses only one core."""
-    engine = Stage("engine (mypyc)", [sys.executable, "-m", "tools.native", native.OR_PURE])
-    browser = Stage("browser (Chromium)", [sys.executable, "-m", "tools.chromium"])
-    wanted = [(engine, NEED_ENGINE), (browser, NEED_BROWSER)]
-    return [stage for stage, parts in wanted if parts.intersection(sys.argv)]
+    """What later parts need is compiled, built and downloaded alongside the linters: each of them often uses only one
+    core, or none."""
+    wanted = [
+        ("engine (mypyc)", ["tools.native", native.OR_PURE], NEED_ENGINE),
+        ("browser (Chromium)", ["tools.chromium"], NEED_BROWSER),
+        ("proxies", ["tools.proxies"], NEED_PROXIES),
+        ("page: build (vite)", ["tools.web"], NEED_BROWSER),
+        ("site: build (vite)", ["tools.site"], NEED_BROWSER),
+    ]
+    return [
+        Stage(name, [sys.executable, "-m", *command])
+        for name, command, parts in wanted
+        if parts.intersection(sys.argv)
+    ]
 
 
 def page(name: str, script: str, node: dict[str, str]) -> Stage:
@@ -71,7 +83,7 @@ def page(name: str, script: str, node: dict[str, str]) -> Stage:
 
 def unit(runner: StageRunner) -> None:
     proxies.ensure()
-    command = [*PYTEST, "-q", "-n", "2", "tests", f"--ignore={BROWSER_TESTS}"]
+    command = [*PYTEST, "-q", "-n", "2", *SHARED, "tests", f"--ignore={BROWSER_TESTS}"]
     runner.show(Stage("unit, property, server tests (pure engine)", command, ["tests"]))
 
 
@@ -79,7 +91,7 @@ def compiled(runner: StageRunner) -> None:
     env = engine_environment()
     if not env:
         return
-    command = [*PYTEST, "-q", "-n", "2", *existing(ENGINE_TESTS)]
+    command = [*PYTEST, "-q", "-n", "2", *SHARED, *existing(ENGINE_TESTS)]
     runner.show(Stage("engine tests (compiled engine)", command, ENGINE_TESTS, env))
 
 
@@ -88,13 +100,13 @@ def browser(runner: StageRunner) -> None:
     web.build()
     site.build()
     env |= engine_environment()
-    # Two at a time, each with its own server and browser.
-    command = [*PYTEST, "-q", "-n", "2", "--dist", "worksteal", BROWSER_TESTS]
+    # Three at a time, each with its own server and browser: a test often waits for a page.
+    command = [*PYTEST, "-q", "-n", "3", *SHARED, BROWSER_TESTS]
     runner.show(Stage("browser tests", command, [BROWSER_TESTS], env))
 
 
 def long(runner: StageRunner) -> None:
-    env = {"RAMPAGE_CHROMIUM": chromium.ensure(), "HYPOTHESIS_PROFILE": "long"}
+    env = {"RAMPAGE_CHROMIUM": chromium.ensure(), "HYPOTHESIS_PROFILE": "long", "RAMPAGE_MOTION": "1"}
     env |= {name: os.environ.get(name, size) for name, size in ATTACKS.items()}
     web.build()
     site.build()

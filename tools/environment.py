@@ -10,8 +10,10 @@ import shlex
 import subprocess
 import sys
 import tomllib
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+from tools import web
 from tools.network import download_error
 from tools.steps import (
     ROOT,
@@ -34,6 +36,7 @@ LAUNCHER = ROOT / "tools" / "launch.py"
 CONSTRAINTS = ROOT / "constraints.txt"
 LOCKS = ROOT / "locks"  # Their hashes, one file for each extra.
 ANY_FILES = "RAMPAGE_ANY_FILES"
+PAGE = "page"
 EXTRAS = ("native", "dev", "docs", "ray")
 PYPROJECT = ROOT / "pyproject.toml"
 
@@ -83,7 +86,8 @@ def install(extra: str) -> None:
         say("packages", "ready")
         return
     with step("packages", "installing Python packages, a minute or two the first time"):
-        if not run_logged(pip("install", *pinned(extra)), "pip"):
+        # Python compiles what is imported, which is a small part of what is installed.
+        if not run_logged(pip("install", "--no-compile", *pinned(extra)), "pip"):
             raise hash_error(log_path("pip")) or download_error(
                 "Python packages could not be installed.", log_path("pip")
             )
@@ -190,7 +194,11 @@ def requirements(extra: str) -> list[str]:
 
 
 def main() -> int:
-    ensure(sys.argv[1])
+    """`dev page` also installs what the web page needs, meanwhile: pip keeps one core busy at most."""
+    with ThreadPoolExecutor(1) as pool:
+        if PAGE in sys.argv:
+            pool.submit(web.modules_in_silence)
+        ensure(sys.argv[1])
     return 0
 
 

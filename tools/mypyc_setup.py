@@ -30,18 +30,27 @@ COLD = re.compile(
 COLD_LEVEL = "-O1"
 # Each module also has a few lines of C that only load it from the group.
 LOADER_LEVEL = "-O0"
+LOADERS = C_FILES / "rampage"
 MODULE = "__native_"  # What the C file of a module begins with.
 
 
 class BuildOnAllCores(build_ext):  # type: ignore[misc]
     """Compiles the C files of the group in parallel, and only those that have changed."""
 
+    extensions: list[Any]
+
     def build_extensions(self) -> None:
         self.headers = fingerprint(C_FILES.rglob("*.h"))
         if self.compiler.compiler_type == "unix":
             self.compiler.compile = self.compile_in_parallel
             use_ccache(self.compiler)
+            self.extensions, twins = with_shared_loaders(self.extensions)
+        else:
+            twins = {}
         super().build_extensions()
+        for made, others in twins.items():
+            for other in others:
+                shutil.copy(self.get_ext_fullpath(made), self.get_ext_fullpath(other))
 
     def compile_in_parallel(
         self,
@@ -102,9 +111,36 @@ def bundle_of(source: Path) -> str:
     return str(BUNDLES / f"{folder}{''.join(level_of(source))}.c")
 
 
+def with_shared_loaders(extensions: list[Any]) -> tuple[list[Any], dict[str, list[str]]]:
+    """The same extensions with one loader for each folder, and the names under which its library is needed as well.
+
+    Hundreds of loaders take as long to compile and link as a game does. Python calls the function that is named after
+    the module, so one library may contain those of all modules of a folder."""
+    folders: dict[Path, list[Any]] = {}
+    for extension in extensions:
+        source = Path(extension.sources[0])
+        if len(extension.sources) == 1 and source.is_relative_to(LOADERS):
+            folders.setdefault(source.parent, []).append(extension)
+    twins: dict[str, list[str]] = {}
+    for folder, loaders in folders.items():
+        first, *others = loaders
+        twins[first.name] = [other.name for other in others]
+        together = folder / "loaders.c"
+        together.write_text("".join(map(own_name, [Path(loader.sources[0]) for loader in loaders])))
+        first.sources = [str(together)]
+    dropped = {name for names in twins.values() for name in names}
+    return [extension for extension in extensions if extension.name not in dropped], twins
+
+
+def own_name(loader: Path) -> str:
+    """The C code of a loader; one of its functions has the same name in all of them."""
+    same = "PyInit___init__"
+    return f"#define {same} {same}{loader.stem}\n{loader.read_text()}\n#undef {same}\n"
+
+
 def level_of(source: Path) -> list[str]:
     """The optimisation of a C file, if it is not that of the hot ones. The last level on the command line counts."""
-    if source.is_relative_to(C_FILES / "rampage"):
+    if source.is_relative_to(LOADERS):
         return [LOADER_LEVEL]
     return [COLD_LEVEL] if COLD.match(source.stem.removeprefix(MODULE)) else []
 

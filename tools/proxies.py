@@ -6,7 +6,7 @@ import os
 import shutil
 
 from tools import apt
-from tools.steps import build_lock, log_path, say, step
+from tools.steps import build_lock, log_path, main_guard, say, step
 
 PACKAGES = {"nginx": "nginx-light", "caddy": "caddy"}
 
@@ -26,3 +26,12 @@ def absent() -> list[str]:
     return [
         name for name in PACKAGES if not (os.environ.get(f"RAMPAGE_{name.upper()}") or shutil.which(name))
     ]
+
+
+def main() -> int:
+    ensure()
+    return 0
+
+
+if __name__ == "__main__":
+    main_guard(main)

@@ -62,15 +62,33 @@ def build() -> None:
 def ensure_modules() -> dict[str, str]:
     """Bring web/node_modules up to date with the lock file; returns the environment for npm."""
     env = node_environment()
-    mark = fingerprint([WEB / "package.json", WEB / "package-lock.json"], node_version(env) or "")
-    stamp = Stamp("web-modules")
-    if not (stamp.holds(mark) and (MODULES / ".package-lock.json").exists()):
+    mark = modules_mark(env)
+    if not modules_ready(mark):
         with step("web tools", "installing JavaScript packages, about half a minute"):
-            if not run_logged(["npm", "ci", *NPM_OPTIONS], "npm", env=env, cwd=WEB):
-                stamp.clear()
+            if not install_modules(env):
+                Stamp("web-modules").clear()
                 raise download_error("JavaScript packages could not be installed.", log_path("npm"))
-        stamp.set(mark)
+        Stamp("web-modules").set(mark)
     return env
+
+
+def modules_in_silence() -> None:
+    """Install what is missing, if there is a Node. Whoever needs it installs it after all, and says why it can't."""
+    mark = modules_mark({})
+    if node_version({}) and not modules_ready(mark) and install_modules({}):
+        Stamp("web-modules").set(mark)
+
+
+def modules_mark(env: dict[str, str]) -> str:
+    return fingerprint([WEB / "package.json", WEB / "package-lock.json"], node_version(env) or "")
+
+
+def modules_ready(mark: str) -> bool:
+    return Stamp("web-modules").holds(mark) and (MODULES / ".package-lock.json").exists()
+
+
+def install_modules(env: dict[str, str]) -> bool:
+    return run_logged(["npm", "ci", *NPM_OPTIONS], "npm", env=env, cwd=WEB)
 
 
 def node_environment() -> dict[str, str]:

@@ -48,12 +48,15 @@ export default defineConfig(({ mode }) => ({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            // But for what comes later: its end, its panels, its animations, its battles and its sounds; and for
+            // But for what comes later: its end, its panels, its animations, its battles, its sounds, its
+            // explanations and its editor; and for
             // its cover and primer, which pages before the table show.
             {
               name: (id) => {
                 if (LATER.test(id)) return null;
-                return /\/games\/(\w+)\/(?!Cover|primer|sounds)/.exec(id)?.[1] ?? null;
+                return (
+                  /\/games\/(\w+)\/(?!Cover|primer|sounds|explain|editor)/.exec(id)?.[1] ?? null
+                );
               },
             },
             // What boards have of the plain table: its map, its list by piece.
@@ -64,7 +67,7 @@ export default defineConfig(({ mode }) => ({
             // What pages and boards share: in one file, too.
             {
               name: 'common',
-              test: /\/src\/(lib|board(?!\/Summary))\/|table\/(shortcuts|choices|choice-list|clock|FindChoice)|ui\/(?:Icon|SeatMark)|art\/(?:Monster|skyline|CoverFrame)|node_modules\/(svelte|esm-env|clsx)/,
+              test: /\/src\/(lib|board(?!\/Summary))\/|table\/(shortcuts|choices|choice-list|clock|FindChoice)|ui\/(?:Icon|Mark|SeatMark)|art\/(?:Monster|skyline|CoverFrame)|node_modules\/(svelte|esm-env|clsx)|rolldown\/runtime/,
             },
           ],
         },

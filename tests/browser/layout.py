@@ -45,9 +45,9 @@ def boxes(visitor: Visitor, selector: str) -> list[Box]:
 
 
 def field(visitor: Visitor) -> Box:
-    """The board itself."""
-    visitor.page.locator(FIELD).first.wait_for()
-    return boxes(visitor, FIELD)[0]
+    """The board itself, once it is there: what is picked from before a match gives way to it."""
+    left, top, right, bottom = visitor.ask(f"selector => ({MEASURE})(selector)[0] ?? null", FIELD)
+    return left, top, right, bottom
 
 
 def overlap(one: Box, other: Box) -> float:

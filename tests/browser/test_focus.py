@@ -143,14 +143,11 @@ def test_what_is_typed_in_the_rules_is_searched_for(visitor: Visitor) -> None:
     search = page.get_by_label("Search the rules")
     drawer = page.get_by_role("dialog", name="Rules of")
     # The drawer is still being loaded while the first word is typed.
-    late: list[Route] = []
-    page.route("**/RulesDrawer-*.js", late.append)
+    release = visitor.hold("**/RulesDrawer-*.js")
     page.keyboard.press("r")
     page.keyboard.type("stub2")
     page.keyboard.press("Backspace")
-    while not late:  # Routes are noticed while Playwright waits.
-        page.wait_for_timeout(20)
-    late[0].continue_()
+    release()
     search.wait_for()
     page.keyboard.type("1")
     expect(search).to_have_value("stub1")
@@ -166,4 +163,30 @@ def test_what_is_typed_in_the_rules_is_searched_for(visitor: Visitor) -> None:
     page.keyboard.press("Escape")  # Empties the search,
     page.keyboard.press("Escape")  # and closes the rules.
     expect(drawer).to_have_count(0)
+    assert visitor.decision() == before
+
+
+def test_what_is_typed_in_the_chat_is_kept_until_it_is_loaded(visitor: Visitor) -> None:
+    visitor.sit_down("here", TWO_HERE)
+    assert visitor.wait_for_turn()
+    page = visitor.page
+    before = visitor.decision()
+    line = page.get_by_label("Say something")
+    release = visitor.hold("**/Chat-*.js")
+    page.keyboard.press("t")
+    page.keyboard.type("r u")
+    release()
+    expect(line).to_be_focused()
+    page.keyboard.type("2 here?")
+    expect(line).to_have_value("r u2 here?")
+    # Asked for again, it has the focus again and keeps what is written.
+    page.evaluate("document.activeElement.blur()")
+    page.keyboard.press("t")
+    expect(line).to_be_focused()
+    expect(line).to_have_value("r u2 here?")
+    # Whoever only looks there is not made to write.
+    page.get_by_role("tab", name="Log").click()
+    page.get_by_role("tab", name="Chat").click()
+    expect(line).to_be_visible()
+    expect(line).not_to_be_focused()
     assert visitor.decision() == before

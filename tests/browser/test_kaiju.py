@@ -92,6 +92,7 @@ def test_a_whole_game_on_the_board(visitor: Visitor, monsters: int) -> None:
     expect(visitor.over).to_be_visible()
     assert steps >= 3
     sheet = page.get_by_role("table", name="Score sheet").first
+    expect(sheet).to_be_visible()
     expect(sheet.get_by_role("row", name=re.compile("^Total"))).to_have_text(re.compile(r"Total\D*\d+"))
     lines = sheet.get_by_role("row").all()[1:]
     columns = [[int(cell.inner_text()) for cell in line.get_by_role("cell").all()] for line in lines]
@@ -100,7 +101,9 @@ def test_a_whole_game_on_the_board(visitor: Visitor, monsters: int) -> None:
     assert visitor.axe() == []
 
 
-def test_the_arena_to_the_last_blow(visitor: Visitor) -> None:
+def test_the_arena_to_the_last_blow(arrive: Arrive) -> None:
+    """With all that moves on a board while nothing happens, and at the end."""
+    visitor = arrive(motion=True)
     sit_down(visitor, 2, {"mode": "arena", "arena_stall_rounds": "6", "monster_pick": "random"})
     page = visitor.page
     expect(page.get_by_role("list", name="Health").get_by_role("img", name="5 of 5 health")).to_have_count(2)

@@ -15,8 +15,9 @@ def invite(host: Visitor) -> str:
     page.goto("/")
     page.get_by_role("button", name="Play with friends or custom rules").click()
     page.get_by_label("Name of the player of Orange").fill("Ada")
-    page.get_by_text("Rules of this table").click()
+    page.get_by_text("House rules").click()
     page.get_by_label("Who begins").select_option("orange")
+    page.get_by_label("Allow takebacks").check()
     page.get_by_role("button", name="Open the table").click()
     link = page.get_by_role("textbox", name="Green: send this to a friend")
     expect(link).to_be_visible()
@@ -105,6 +106,8 @@ def test_an_undo_is_asked_for_when_it_is_not_free(arrive: Arrive) -> None:
     ada.wait_beyond(before)
     ask = ada.page.get_by_role("button", name="Ask to undo")
     ask.click()
+    ada.sees(re.compile("This takes back a choice and a roll, and the match is marked"))
+    ada.page.get_by_role("button", name="Ask the others").click()
     ada.sees(re.compile("You asked to take back a choice"))
     grace.sees(re.compile("would like to take back a choice"))
     assert ada.axe() == grace.axe() == []
@@ -123,6 +126,7 @@ def test_an_undo_that_is_agreed_to_is_told(arrive: Arrive) -> None:
     ada.choice("End movement").click()
     ada.wait_beyond(before)
     ada.page.get_by_role("button", name="Ask to undo").click()
+    ada.page.get_by_role("button", name="Ask the others").click()
     grace.page.get_by_role("button", name="Agree").click()
     ada.page.wait_for_function(
         "before => Number(document.querySelector('[data-decision]')?.dataset.decision) <= before", arg=before

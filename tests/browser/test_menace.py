@@ -38,6 +38,7 @@ def test_a_whole_match_by_mouse(visitor: Visitor) -> None:
     assert moves == 2
     assert pressed > 2
     final = page.get_by_role("table", name="Final Infamy")
+    expect(final).to_be_visible()
     columns = [
         [int(cell.inner_text()) for cell in row.get_by_role("cell").all()]
         for row in final.get_by_role("row").all()[1:]

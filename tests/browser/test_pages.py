@@ -24,7 +24,7 @@ def test_axe_finds_nothing_at_home(arrive: Arrive, theme: str) -> None:
     assert page.locator("html").get_attribute("data-theme") == theme
     assert visitor.axe() == []
     page.get_by_role("button", name="Play with friends or custom rules").click()
-    page.get_by_text("Rules of this table").click()
+    page.get_by_text("House rules").click()
     assert visitor.axe() == []
     page.keyboard.press("Escape")
     expect(page.locator("dialog")).to_have_count(0)
@@ -67,6 +67,18 @@ def test_axe_finds_nothing_at_the_end(arrive: Arrive, theme: str) -> None:
     page.get_by_role("button", name="Watch again").click()
     expect(page.get_by_label("Moment of the match")).to_be_visible()
     assert visitor.axe() == []
+
+
+def test_the_result_stays_when_the_board_arrives(visitor: Visitor) -> None:
+    """What was pressed before that counts: the panel is not made again."""
+    release = visitor.hold("**/assets/smash-*.js")
+    visitor.bring(played())
+    visitor.over.wait_for()
+    visitor.page.get_by_role("button", name="Verify the dice").click()
+    visitor.page.get_by_text("Show the steps").click()
+    release()
+    visitor.page.get_by_role("grid").wait_for()
+    expect(visitor.page.locator(".steps")).to_be_visible()
 
 
 def test_a_phone_plays_by_the_sheet(arrive: Arrive) -> None:
@@ -160,7 +172,7 @@ def test_play_now_takes_two_clicks(visitor: Visitor) -> None:
     expect(visitor.seats).to_contain_text(re.compile("Bot, level 1|Thinking"))
     page.get_by_role("link", name=re.compile("Rampage, home page")).click()
     expect(page.get_by_role("heading", name="My tables")).to_be_visible()
-    page.get_by_role("link", name=re.compile("Your turn|Their turn")).first.click()
+    page.get_by_role("link", name=re.compile("Your turn|Waiting for|In progress")).first.click()
     visitor.seats.wait_for()
 
 

@@ -149,7 +149,7 @@ def test_any_track_for_six_from_the_home_page(visitor: Visitor) -> None:
     for seat in range(2, 7):
         page.get_by_label(f"Who plays Player {seat}").select_option("bot")
         page.get_by_label(f"Level of the bot that plays Player {seat}").select_option("1")
-    page.get_by_text("Rules of this table").click()
+    page.get_by_text("House rules").click()
     page.get_by_label("Track", exact=True).select_option("death_valley")
     page.get_by_label("Starting grid").select_option("auto")
     page.get_by_role("button", name="Open the table").click()

@@ -17,7 +17,7 @@ from tests.browser.static_host import StaticHost
 from tests.browser.visitor import Visitor
 
 # How much of each game is played in the short tests.
-FEW_CHOICES = 6
+FEW_CHOICES = 3
 GAMES = {
     "smash": "Smash Monster Rampage!",
     "crush": "Crush Monster Rampage!",
@@ -88,7 +88,7 @@ def set_up(page: Page, game: str, kind: str, options: dict[str, str] | None = No
     for strength in dialog.get_by_label(re.compile("^Level of the bot")).all():
         strength.select_option("1")
     if options:
-        dialog.get_by_text("Rules of this table").click()
+        dialog.get_by_text("House rules").click()
     for name, value in (options or {}).items():
         dialog.locator(f"#option-{name}").fill(value)
     dialog.get_by_role("button", name="Open the table").click()

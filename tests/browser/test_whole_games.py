@@ -86,7 +86,7 @@ def set_up_by_keyboard(page: Page) -> None:
     page.get_by_label("Level of the bot that plays Green").wait_for()
     tab_to(page, "Level of the bot that plays Green")
     page.keyboard.press("Home")
-    tab_to(page, "Rules of this table")
+    tab_to(page, "House rules")
     page.keyboard.press("Enter")
     page.get_by_label("The Monster wins after").first.wait_for()
     tab_to(page, "The Monster wins after")

@@ -6,10 +6,20 @@ import json
 import os
 import re
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, ConsoleMessage, FilePayload, Locator, Page, WebSocketRoute, expect
+from playwright.sync_api import (
+    Browser,
+    ConsoleMessage,
+    FilePayload,
+    Locator,
+    Page,
+    Route,
+    WebSocketRoute,
+    expect,
+)
 
 from tests.browser.chance import page_script
 
@@ -30,12 +40,19 @@ PLAY = """async ([choices, patience]) => {
     const open = () => void find('[aria-expanded=false]')?.click();
     const sign = () => document.querySelector('.sign');
     const state = () => sign().dataset.decision + sign().querySelector('.ask').textContent;
-    async function until(condition) {
-        const late = performance.now() + patience;
-        while (!condition()) {
-            if (performance.now() > late) throw Error(`nothing happens: ${sign().textContent}`);
-            await new Promise(requestAnimationFrame);
-        }
+    // Looks again when the page has changed: a look in every frame would keep the page drawing.
+    function until(condition) {
+        if (condition()) return;
+        return new Promise((done, fail) => {
+            const late = setTimeout(() => fail(Error(`nothing happens: ${sign()?.textContent}`)), patience);
+            const watch = new MutationObserver(() => {
+                if (!condition()) return;
+                clearTimeout(late);
+                watch.disconnect();
+                done();
+            });
+            watch.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
+        });
     }
     for (let made = 0; ; made += 1) {
         await until(ready);
@@ -66,8 +83,15 @@ REMEMBER = """
 # How long anything may take before it counts as lost: a busy machine may be very slow.
 PATIENCE = 120.0
 expect.set_options(timeout=PATIENCE * 1000)
+# Without a graphics card, what sways and flickers on a board costs as much as everything else together.
+DECORATED = bool(os.environ.get("RAMPAGE_MOTION"))
 # Pages may run so many times slower than they could, to find what hangs on speed.
 SLOWER = float(os.environ.get("RAMPAGE_SLOWER", "1"))
+
+
+def moves(speed: str, motion: bool | None) -> bool:
+    """Whether a page may move: not where a test skips all animations, unless it wants to see the rest of them."""
+    return DECORATED or (speed != "instant" if motion is None else motion)
 
 
 class Visitor:
@@ -83,7 +107,10 @@ class Visitor:
         height: int = 768,
         theme: str = "dark",
         speed: str = "instant",
+        motion: bool | None = None,
         touch: bool = False,
+        roll_for_me: bool = True,
+        listed: bool = True,
         **more: Any,
     ) -> None:
         self.address = address
@@ -94,16 +121,21 @@ class Visitor:
         self.context = browser.new_context(
             viewport={"width": width, "height": height},
             color_scheme="light" if theme == "light" else "dark",
+            reduced_motion="no-preference" if moves(speed, motion) else "reduce",
             has_touch=touch,
             base_url=address,
             accept_downloads=True,
             **more,
         )
         self.context.set_default_timeout(PATIENCE * 1000)
-        kept = json.dumps({"speed": speed, "name": "", "theme": "auto", "motion": "auto"})
+        look = {"theme": "auto", "motion": "auto"}
+        kept = json.dumps({"speed": speed, "name": "", "rollForMe": roll_for_me, **look})
         self.context.add_init_script(
             f"if (!localStorage.getItem('rampage.settings')) localStorage.setItem('rampage.settings', '{kept}')"
         )
+        # Most tests choose from the list; one that is about folding it asks for that.
+        if listed:
+            self.context.add_init_script("localStorage.setItem('rampage.list', 'open')")
         self.context.add_init_script(page_script(seed))
         self.context.add_init_script(REMEMBER)
         self.page: Page = self.context.new_page()
@@ -151,13 +183,35 @@ class Visitor:
         self.undrawn = True
         self.page.route(re.compile(rf"/assets/{game}-.*\.js"), lambda route: route.abort())
 
+    def hold(self, pattern: str) -> Callable[[], None]:
+        """A part of the page, by the pattern of its address, does not arrive until the answer is called."""
+        held: list[Route] = []
+
+        def take(route: Route) -> None:
+            held.append(route)
+
+        self.page.route(pattern, take)
+
+        def release() -> None:
+            while not held:  # Routes are noticed while Playwright waits.
+                self.page.wait_for_timeout(20)
+            held[0].continue_()
+
+        return release
+
     # Tables.
 
     def make_table(
         self, seats: list[dict[str, Any]], options: dict[str, str] | None = None, **more: Any
     ) -> str:
-        """A table as the page would ask for it; its path."""
-        wanted = {"game": "smash", "seats": seats, "options": SHORT if options is None else options, **more}
+        """A table as the page would ask for it, with takebacks; its path."""
+        wanted = {
+            "game": "smash",
+            "seats": seats,
+            "options": SHORT if options is None else options,
+            "takebacks": True,
+        }
+        wanted |= more
         return self._made("/api/tables", wanted)
 
     def _made(self, path: str, wanted: dict[str, Any] | str) -> str:

@@ -19,7 +19,7 @@ from tests.cli.running import shell as shell
 SMASH = game("smash")
 COMMANDS = [
     "serve", "play", "simulate", "tournament", "report", "ladder", "train", "calibrate", "verify",
-    "replay", "position", "rules", "bench",
+    "replay", "position", "rules", "explain", "bench",
 ]  # fmt: skip
 
 
@@ -261,3 +261,16 @@ def read_blocks(lines: list[str]) -> str:
 @pytest.mark.parametrize("port", ["0", "70000", "http"])
 def test_no_port(shell: Shell, port: str) -> None:
     assert "--port" in shell.refused("serve", "--port", port)
+
+
+def test_explain_says_what_a_thing_is(shell: Shell) -> None:
+    out = " ".join(shell("explain", "smash", "tank").out.split())
+    assert out.startswith("Tank: Drives forward or backward")
+    assert out.endswith("SMASH-5.1")
+    assert "Fire Extinguisher: Takes one heat off" in " ".join(
+        shell("explain", "rush", "fire", "ext").out.split()
+    )
+    assert shell("explain", "kaiju").out.count("KAIJU-") > 60
+    (thing,) = json.loads(shell("explain", "smash", "tank", "--json").out)["things"]
+    assert (thing["word"], thing["rule"]) == ("tank", "SMASH-5.1")
+    assert "nothing called 'zeppelin'" in " ".join(shell.refused("explain", "smash", "zeppelin").split())

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rampage.kernel.delta import Known
+from rampage.kernel.delta import Known, Numbers, packed
 from rampage.kernel.delta import patched as shipped
 from rampage.testing.deltas import patched
 
@@ -38,7 +38,7 @@ STATES = st.dictionaries(NAMES, VALUES, max_size=6)
 
 def fresh() -> Known:
     """Somebody who knows nothing yet."""
-    return Known(lambda value: json.dumps(value, sort_keys=True).encode(), json.loads)
+    return Known(json.loads)
 
 
 def dumped(value: Any) -> str:
@@ -98,15 +98,31 @@ def test_what_is_the_same_is_not_sent() -> None:
     assert known.learn({"turn": 3}) == {"-": [["units"]]}
 
 
-def test_what_is_known_does_not_change_with_what_was_shown() -> None:
-    """A game may go on using the lists that it showed."""
+def test_the_same_object_is_not_looked_at_again() -> None:
+    """Views must not change after they were shown (tested for every game), so that an object is the same for good."""
     known = fresh()
-    state: dict[str, Any] = {"fires": ["E5"], "cards": {"S1": 1}, "units": [{"unit": "OT1"}]}
-    known.learn(state)
-    state["fires"].append("E6")
-    state["cards"]["S2"] = 1
-    state["units"][0]["unit"] = "OT2"
-    assert known.learn(state).keys() == {"fires", "cards", "units"}
+    units = [{"unit": "OT1"}, {"unit": "OT2"}]
+    known.learn({"units": units, "fires": ["E5"]})
+    assert known.learn({"units": [units[0], {"unit": "OT3"}], "fires": ["E5"]}) == {
+        "units": {1: [{"unit": "OT3"}]}
+    }
+
+
+@pytest.mark.parametrize(
+    ("old", "new"), [(1, True), (0, False), (1, 1.0), (None, 0), ("", None), ([], {}), ("1", 1)]
+)
+def test_values_of_another_type_are_not_the_same(old: Any, new: Any) -> None:
+    known = fresh()
+    known.learn({"it": {"deep": [old]}})
+    assert known.learn({"it": {"deep": [new]}}) == {"it": [{"deep": [new]}]}
+
+
+def test_packed_numbers_are_compared_and_sent_by_their_steps() -> None:
+    known = fresh()
+    assert known.learn({"costs": Numbers(packed([3, 3, 4]))}) == {"costs": {"+": [3, 0, 1]}}
+    assert known.learn({"costs": Numbers(packed([3, 3, 4]))}) == {}
+    assert known.learn({"costs": Numbers(packed([3, 3, 4, 4]))}) == {"costs": {"+": [3, 0, 1, 0]}}
+    assert known.learn({"costs": Numbers(packed([]))}) == {"costs": {"+": []}}
 
 
 def test_long_lists_of_choices_are_sent_by_their_steps() -> None:

@@ -172,13 +172,39 @@ def test_choices_after_the_end_are_refused() -> None:
         read_record(changed(origin=over, choices=["Orange: halt"]), game)
 
 
-def test_other_content_may_be_given() -> None:
+def own_content() -> Source:
     text = (SMASH.folder / "content.toml").read_text(encoding="utf-8")
-    mine = Source("mine.toml", text.replace("fire_markers = 15", "fire_markers = 14"))
+    return Source("mine.toml", text.replace("fire_markers = 15", "fire_markers = 14"))
+
+
+def test_content_that_is_not_the_games_own_is_part_of_the_record() -> None:
+    mine = own_content()
     record = Record(SMASH, {}, mine, ["Ann", "Ben"])
-    with pytest.raises(RecordError, match="--content"):
-        read_record(record.dumps(), game)
+    assert read_record(record.dumps(), game).source == mine
     assert read_record(record.dumps(), game, mine).source is mine
+    assert "own_content" not in Record(SMASH, {}, SMASH.standard(), ["Ann", "Ben"]).json()
+
+
+def test_content_of_a_record_must_be_the_one_that_it_names() -> None:
+    data = Record(SMASH, {}, own_content(), ["Ann", "Ben"]).json()
+    tables = data["own_content"]["tables"]
+    for own, told in (
+        (None, "--content"),
+        ({"title": "", "tables": SMASH.standard().meaning}, "--content"),
+        ({"title": ""}, "It has no tables"),
+        ("x", "It has no tables"),
+        ({"tables": "no JSON"}, "not stored content"),
+    ):
+        with pytest.raises(RecordError, match=told):
+            read_record(json.dumps({**data, "own_content": own}), game)
+    broken = Source("broken", tables.replace('"E1 S"', '"E2 S"'), True)
+    faulty = {**data, "content": broken.fingerprint, "own_content": {"tables": broken.meaning}}
+    with pytest.raises(RecordError, match="E2 is no Monster Square"):
+        read_record(json.dumps(faulty), game)
+    strange = Source("strange", tables.replace('"squares":[', '"squares":7,"x":['), True)
+    odd = {**data, "content": strange.fingerprint, "own_content": {"tables": strange.meaning}}
+    with pytest.raises(RecordError, match="survivors"):
+        read_record(json.dumps(odd), game)
 
 
 def test_a_replay_checks_every_choice() -> None:

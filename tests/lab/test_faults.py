@@ -5,20 +5,21 @@ from pathlib import Path
 
 import pytest
 
-from rampage.lab.matches import FORFEIT, play_match
+from rampage.lab.guest import GuestPlayer, Heartbeat
+from rampage.lab.matches import FORFEIT, PreparedPlan, play_match
 from rampage.lab.plan import Plan
 from rampage.lab.simulate import Limits, simulate, simulate_streaming
 from tests.cli.running import Shell
 from tests.cli.running import shell as shell
 
 BOTS = """
-import os
+import os, time
 from rampage.bots.bot import RandomBot
 
 class Sleeper(RandomBot):
     def choose(self, position, seat):
-        while self.seed % 4 == 0:
-            pass
+        if self.seed % 4 == 0:
+            time.sleep(1000)
         return super().choose(position, seat)
 
 class Diver(RandomBot):
@@ -41,10 +42,17 @@ class Printer(RandomBot):
         print("thinking aloud")
         return super().choose(position, seat)
 
+class Broken(RandomBot):
+    def choose(self, position, seat):
+        raise RuntimeError("out of order")
+
 class Late(RandomBot):
     def on_start(self, position, seat):
         raise RuntimeError("not today")
 """
+
+HEARTBEAT = Heartbeat([0] * Heartbeat.SIZE)
+ONE_FAULT = 19  # The seed of a plan of eight matches in one of which a Sleeper sleeps.
 
 
 @pytest.fixture
@@ -62,19 +70,45 @@ def faulty(plan: Plan) -> set[int]:
 
 
 @pytest.mark.parametrize(
-    ("bot", "problem"), [("Sleeper", "it thought for more than 1 s"), ("Diver", "its process ended")]
+    ("bot", "seed", "limits", "problem"),
+    [
+        # A busy machine may hold up any bot for a second or two, and none of the others may lose by that.
+        ("Sleeper", ONE_FAULT, Limits(seconds=6), "it thought for more than 6 s"),
+        ("Diver", 1, Limits(), "its process ended"),
+    ],
 )
-def test_a_bot_that_hangs_or_dies_forfeits(bots: str, bot: str, problem: str) -> None:
-    plan = Plan("kaiju", (f"{bots}:{bot}", "random"), games=8, seed=1)
+def test_a_bot_that_hangs_or_dies_forfeits(
+    bots: str, bot: str, seed: int, limits: Limits, problem: str
+) -> None:
+    plan = Plan("kaiju", (f"{bots}:{bot}", "random"), games=8, seed=seed)
     expected = faulty(plan)
     assert 0 < len(expected) < 8
-    summary = simulate_streaming(plan, 2, limits=Limits(seconds=1))
+    summary = simulate_streaming(plan, 2, limits=limits)
     assert summary.games == 8
     assert summary.tally.faults == [len(expected), 0]
     assert summary.tally.endings[FORFEIT] == len(expected)
     assert {match for match, _, _ in summary.tally.fault_examples} <= expected
     assert summary.faults()[0] == f"{bots}:{bot}, match {min(expected) + 1}: {problem}"
     assert summary.wins(1) >= len(expected), "the other bot wins those"
+
+
+def test_a_bot_that_failed_thinks_no_longer(bots: str) -> None:
+    """Its next match would begin with the time of the last one, and the other bot would lose it."""
+    for bot in ("Nonsense", "Broken", "Late"):
+        plan = Plan("kaiju", (f"{bots}:{bot}", "random"), games=1, forfeit=True)
+        assert PreparedPlan(plan, HEARTBEAT).play(0).ending == FORFEIT
+        assert HEARTBEAT.thinking() is None, bot
+
+
+def test_a_program_has_only_its_own_clock(bots: str) -> None:
+    """It may take longer to start than to choose; any other bot is watched."""
+    plan = Plan("kaiju", ("program:true", f"{bots}:Printer"), games=1)
+    watched = [
+        player.heartbeat
+        for player in PreparedPlan(plan, HEARTBEAT).players(0)
+        if isinstance(player, GuestPlayer)
+    ]
+    assert watched == [None, HEARTBEAT]
 
 
 def test_a_bot_that_eats_memory(bots: str) -> None:

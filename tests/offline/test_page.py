@@ -83,6 +83,42 @@ def test_a_lesson_is_answered_as_by_a_server() -> None:
     story(told)
 
 
+def test_things_are_explained_and_diagrams_drawn_as_by_a_server() -> None:
+    async def told(browser: Browser) -> None:
+        async with browser.tab() as tab:
+            found = await tab.ask("GET", "/games/smash/explanations")
+            assert "tank" in [thing["word"] for thing in found["things"]]
+            name = found["diagrams"][0]["name"]
+            drawn = await tab.ask("GET", f"/games/smash/diagrams/{name}")
+            assert drawn["welcome"]["table"]["game"] == "smash"
+
+    story(told)
+
+
+def test_own_content_is_checked_tried_and_played_as_at_a_server() -> None:
+    async def told(browser: Browser) -> None:
+        async with browser.tab() as tab:
+            text = (await tab.ask("GET", "/games/kaiju/content"))["text"]
+            mine = text.replace('name = "Diner"', 'name = "Noodle Bar"') + '\n[about]\ntitle = "Noodles"\n'
+            asked = json.dumps({"text": mine, "seats": 2, "number": 1})
+            report = await tab.ask("POST", "/games/kaiju/content", asked)
+            assert (report["faults"], report["standard"], report["title"]) == ([], False, "Noodles")
+            await until(lambda: tab.page.state.tables.thinkers.workers.there)
+            assert (await tab.ask("POST", "/games/kaiju/trial", asked))["finished"]
+            assert tab.worker.asked == 1
+            id = await tab.create("kaiju", "you", "bot:1", content=mine)
+            assert (await tab.ask("GET", f"/tables/{id}"))["content"] == "Noodles"
+            assert (await tab.ask("GET", f"/tables/{id}/content"))["tables"]["tiles"]["list"][1][
+                "name"
+            ] == "Noodle Bar"
+            seats = [{"kind": "you"}, {"kind": "bot", "level": 1}]
+            body = {"game": "kaiju", "seats": seats, "content": mine.replace("two = [6, 5]", "two = [6, 6]")}
+            refused = await tab.ask("POST", "/tables", json.dumps(body))
+            assert refused["code"] == "bad_content"
+
+    story(told)
+
+
 def test_a_match_goes_on_in_another_tab_where_it_was_left() -> None:
     """Closed at any moment: what was shown is stored, to the last choice."""
 

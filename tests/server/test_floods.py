@@ -61,12 +61,21 @@ def test_a_request_that_does_not_arrive_is_given_up(tmp_path: Path) -> None:
     with running(tmp_path / "t.db", limits=Limits(request_seconds=0.2)) as server:
         with open_socket(server) as silent:
             assert answer(silent) == b""
-        with open_socket(server) as slow:
-            send(slow, b"GET / HTTP/1.1\r\nHost: ")
-            assert b" 408 " in answer(slow)
-        with open_socket(server) as body:
-            send(body, b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\ncontent-length: 100\r\n\r\n{")
-            assert b" 20" not in answer(body)[:12]
+        assert b" 408 " in answer_to_half(server, b"GET / HTTP/1.1\r\nHost: ")
+        body = b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\ncontent-length: 100\r\n\r\n{"
+        with open_socket(server) as line:
+            send(line, body)
+            assert b" 20" not in answer(line)[:12]
+
+
+def answer_to_half(server: Running, request: bytes) -> bytes:
+    """What half a request is answered. On a busy machine even that may come too late, and then counts as silence."""
+    for _ in range(100):
+        with open_socket(server) as line:
+            send(line, request)
+            if got := answer(line):
+                return got
+    return b""
 
 
 def test_silent_sockets_shut_nobody_out(tmp_path: Path) -> None:

@@ -68,3 +68,18 @@ def test_what_makes_no_sense_is_refused(tmp_path: Path) -> None:
             answered = client.post(path, json=question)
             assert answered.status_code == status, (path, question, answered.text)
             assert answered.json()["error"]["remedy"]
+
+
+def test_explanations_and_diagrams(tmp_path: Path) -> None:
+    with visitor_on(tmp_path / "t.db") as client:
+        found = client.get("/api/games/smash/explanations").json()
+        things = {thing["word"]: thing for thing in found["things"]}
+        assert things["tank"]["rule"] == "SMASH-5.1"
+        assert things["direct_hit"]["text"].endswith("Always won.")
+        assert "tail" in [diagram["name"] for diagram in found["diagrams"]]
+        drawn = client.get("/api/games/smash/diagrams/tail").json()
+        assert drawn["welcome"]["type"] == "welcome"
+        assert sorted(drawn["danger"]) == ["D6", "D7", "E7"]
+        refused = client.get("/api/games/smash/diagrams/nothing")
+        assert refused.status_code == 404
+        assert "There is no diagram" in refused.text

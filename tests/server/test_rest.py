@@ -120,6 +120,24 @@ def test_my_tables_know_my_turn(tmp_path: Path) -> None:
         assert another(client).get("/api/me/tables").json() == []
 
 
+def test_a_board_can_be_seen_before_there_is_a_table(tmp_path: Path) -> None:
+    with visitor_on(tmp_path / "t.db") as client:
+        city = client.get("/api/games/smash/layout").json()
+        assert len(city) == 16 * 12
+        assert sum(place["ground"] == "wall" for place in city) == 30
+        oval = client.get("/api/games/rush/layout", params={"seats": 2}).json()
+        valley = client.get(
+            "/api/games/rush/layout", params={"seats": 2, "option": "track=death_valley"}
+        ).json()
+        assert {place["id"] for place in oval} != {place["id"] for place in valley}
+        refused = client.get("/api/games/rush/layout", params={"option": "track=nowhere"})
+        assert refused.status_code == 409 or refused.status_code == 400
+        assert refused.json()["error"]["code"] == "bad_option"
+        assert (
+            client.get("/api/games/rush/layout", params={"seats": 9}).json()["error"]["code"] == "bad_option"
+        )
+
+
 def test_errors_have_one_form(tmp_path: Path) -> None:
     with visitor_on(tmp_path / "t.db") as client:
         asked = [

@@ -45,6 +45,7 @@ def test_a_welcome_has_all_that_a_page_needs(tmp_path: Path) -> None:
             assert state["undo"] == {
                 "free": [], "possible": [], "asked_by": None, "agreed": [], "waits_for": [], "choices": 0, "rolls": 0,
                 "back_to": 0, "after": 0, "refused": [], "refused_by": None,
+                "closed": [], "amounts": {},
             }  # fmt: skip
             assert state["clocks"] == []
             assert all({"type", "text", "rule", "n", "move"} <= set(event) for event in welcome["log"])

@@ -45,6 +45,7 @@ STATE: Final = {
     "undo": "everybody",
     "clocks": "everybody",
     "outcome": "everybody, when the match is over",
+    "roll": "everybody: whose dice wait",
 }
 
 

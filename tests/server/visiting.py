@@ -56,7 +56,13 @@ def another(client: TestClient) -> TestClient:
 
 def new_table(client: TestClient, seats: list[dict[str, Any]] | None = None, **more: Any) -> dict[str, Any]:
     """A new table and its links; it begins as soon as every seat is taken, unless `server_dice` is False."""
-    asked = {"game": "smash", "seats": HERE if seats is None else seats, "server_dice": True, **more}
+    asked: dict[str, Any] = {
+        "game": "smash",
+        "seats": HERE if seats is None else seats,
+        "server_dice": True,
+        "takebacks": True,
+    }
+    asked |= more
     answer = client.post("/api/tables", json=asked)
     assert answer.status_code == 201, answer.text
     made: dict[str, Any] = answer.json()

@@ -104,8 +104,8 @@ def chairs(*kinds: str) -> list[Chair]:
 
 
 def invitation(*kinds: str, game: str = SMASH, **more: Any) -> Invitation:
-    """A table as most tests want it: it begins as soon as every seat is taken."""
-    return Invitation(game, chairs(*kinds), **{"shared_dice": False, **more})
+    """A table as most tests want it: it begins as soon as every seat is taken, and allows takebacks."""
+    return Invitation(game, chairs(*kinds), **{"shared_dice": False, "takebacks": True, **more})
 
 
 def contribution_of(seat: int) -> bytes:

@@ -34,7 +34,7 @@ async def gathered(tables: Tables, count: int = 2, game: str = "smash", **more: 
 
 def asks_others(table: Table, seat: int) -> bool:
     """Has a seat something to take back, and not without asking?"""
-    free, possible = table.undo.points()
+    free, possible, *_ = table.undo.points()
     return seat in possible and seat not in free
 
 

@@ -277,7 +277,7 @@ async def test_tables_of_older_versions(tmp_path: Path) -> None:
         table = await tables.find(playing)
         assert table.ceremony.protocol == 1
         async with table.changing():
-            await table.commit(table._draft(table.live.resolve(lambda _: True), 0, 0))
+            await table.commit(table._draft(table.live.resolve(lambda _, __: True), 0, 0))
         await play_on(table)
         record = record_json(table, None)
         assert ("dice" in record, record["proof"]["words"]) == (False, ["owl", ""])

@@ -68,7 +68,7 @@ async def test_of_two_one_resigns_and_the_other_has_won(tmp_path: Path) -> None:
         assert b"Green resigned." in bytes(table.live.log.lines[-1].json)
         await refused(table.choose(actor(table), decision(table), 0), "not_playing")
         await refused(table.leaving.resign(0), "not_playing")
-        assert table.undo.points() == ([], [])
+        assert table.undo.points()[:2] == ([], [])
         must_hold(record_of(table))
         next = await tables.rematch(table)
         assert [row.kind for row in next.seats] == ["friend", "you"]

@@ -42,7 +42,7 @@ async def busy_table(tables: Tables, name: str) -> Table:
     for _ in range(5):
         await choose(table)
     await table.talk.say(0, "Ann", "Good luck!")
-    free, _ = table.undo.points()
+    free = table.undo.points().free
     if free:
         await table.undo.ask(free[0], int(table.live.position.played))
     await table.absence.ask(0, 1, "b1")

@@ -109,7 +109,7 @@ async def test_an_unfinished_record_is_played_on_with_new_dice(tmp_path: Path) -
         assert there.status == "playing"
         assert there.live.count == before
         assert there.row.commitment != table.row.commitment
-        assert there.undo.points() == ([], []), "what was played elsewhere stays played"
+        assert there.undo.points()[:2] == ([], []), "what was played elsewhere stays played"
         await play_on(there, 5)
         id = there.id
     async with tables_on(path) as tables:

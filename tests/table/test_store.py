@@ -207,6 +207,13 @@ async def test_my_tables_show_whose_turn_it_is(tmp_path: Path) -> None:
     listed = await store.tables_of("host")
     assert [(line.id, line.my_turn) for line in listed] == [("theirs", False), ("mine", True), ("old", False)]
     assert listed[0].names == ["Ann", "Bot 3"]
+    assert [(line.mine, line.turn, line.winners) for line in listed[:2]] == [
+        ([0], [1], None),
+        ([0], [0], None),
+    ]
+    await store.advance(Advance("mine", [choice_row(6, waiting=0)], status="over", outcome={"winners": [0]}))
+    over = next(line for line in await store.tables_of("host") if line.id == "mine")
+    assert (over.status, over.my_turn, over.turn, over.winners) == ("over", False, [], [0])
     assert await store.tables_of("guest") == [], "watching is not playing"
     assert await store.tables_of("nobody") == []
     await store.close()

@@ -1,5 +1,6 @@
 """Taking back: free, by agreement, and always with the same dice."""
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -22,6 +23,7 @@ from tests.table.hosting import (
     decision,
     invitation,
     play_on,
+    play_story,
     same,
     tables_on,
     texts,
@@ -41,7 +43,7 @@ async def play_until_free(table: Table, free: bool) -> int:
     for _ in range(300):
         seat = actor(table)
         await choose(table)
-        able, possible = table.undo.points()
+        able, possible, *_ = table.undo.points()
         if table.status == "playing" and seat in possible and (seat in able) == free:
             return seat
     raise AssertionError("it never came to that")
@@ -222,9 +224,9 @@ async def test_opened_secrets_are_not_free(tmp_path: Path) -> None:
         table = await tables.create(invitation("you", "friend", game="duel"), "b1")
         await table.seating.claim(1, "b2", "", "")
         await table.choose(0, decision(table), table.live.offers(0)[0])
-        assert table.undo.points() == ([0], [0])
+        assert table.undo.points()[:2] == ([0], [0])
         await table.undo.ask(0, decision(table))
-        assert table.undo.points() == ([], [])
+        assert table.undo.points()[:2] == ([], [])
         await table.choose(0, decision(table), table.live.offers(0)[1])
         await table.choose(1, decision(table), table.live.offers(1)[0])
         assert table.undo.points()[0] == []
@@ -335,3 +337,47 @@ async def test_what_told_a_secret_is_not_free(tmp_path: Path) -> None:
         assert table.undo.points()[0] == []
         await table.undo.ask(seat, decision(table))
         assert table.undo.waits_for() == [1 - seat]
+
+
+def test_after_a_roll_undo_is_off_unless_the_table_allows_takebacks(tmp_path: Path) -> None:
+    """However many people sit there, and if they are bots, too; what is free stays free."""
+
+    async def story() -> None:
+        async with tables_on(tmp_path / "t.db") as tables:
+            for kinds in (("you", "here"), ("you", "bot:1")):
+                table = await tables.create(invitation(*kinds, takebacks=False), "b1")
+                while True:
+                    while table.live.position.actors() != [0]:
+                        await (asyncio.sleep(0.005) if "bot:1" in kinds else choose(table))
+                    await table.choose(0, decision(table), table.live.offers(0)[0])
+                    point = table.live.undo_point(0)
+                    assert point is not None
+                    if table.live.seen_since(point):
+                        break
+                    assert 0 not in table.undo.points().closed
+                points = table.undo.points()
+                assert 0 in points.closed
+                assert 0 not in points.possible
+                with pytest.raises(Refusal, match="after a roll or a reveal"):
+                    await table.undo.ask(0, decision(table))
+                assert table.live.count > point
+
+    play_story(story)
+
+
+def test_how_much_goes_is_known_before_anything_is_taken_back(tmp_path: Path) -> None:
+    async def story() -> None:
+        async with tables_on(tmp_path / "t.db") as tables:
+            table = await tables.create(invitation("you", "here"), "b1")
+            for _ in range(40):
+                seat = actor(table)
+                await choose(table)
+                point, points = table.live.undo_point(seat), table.undo.points()
+                if point is None:
+                    continue
+                gone = table.live.match.record.moves[point:]
+                rolls = sum(move.seat == CHANCE for move in gone)
+                forced = sum(table.live.forced[point:])
+                assert points.amounts[seat] == (len(gone) - rolls - forced, rolls)
+
+    play_story(story)

@@ -111,7 +111,7 @@ async def test_a_match_that_cannot_go_on_says_so_and_can_be_read(tmp_path: Path)
         assert "choice 22 of 26" in table.stopped
         with pytest.raises(Refusal, match="cannot go on"):
             await table.choose(0, decision(table), 0)
-        assert table.undo.points() == ([], [])
+        assert table.undo.points() == ([], [], [], {})
         record = stopped_record(table, None)
         assert record["rules"] == "2009"
         assert len(record["choices"]) == 26, "all of them, those too that cannot be shown"

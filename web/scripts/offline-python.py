@@ -77,6 +77,8 @@ async def rehearse() -> None:
     await ask("GET", "/me/tables")
     for game in names():
         await ask("GET", f"/games/{game}/rules")
+        for diagram in (await ask("GET", f"/games/{game}/explanations"))["diagrams"][:1]:
+            await ask("GET", f"/games/{game}/diagrams/{diagram['name']}")
         for lesson in await ask("GET", f"/games/{game}/lessons"):
             await ask("POST", f"/games/{game}/lessons/{lesson['name']}", json.dumps({"scene": 0}))
         counts = next(one for one in await ask("GET", "/games") if one["name"] == game)["seat_counts"]

@@ -16,6 +16,7 @@ from rampage.cli import (
     admin,
     bench,
     catalog,
+    explain,
     learn,
     new_game,
     play,
@@ -78,6 +79,7 @@ def root(
 app.command("games")(catalog.games)
 app.command("options")(catalog.options)
 app.command("rules")(rules.rules)
+app.command("explain")(explain.explain)
 app.command("learn")(learn.learn)
 app.command("play")(play.play)
 app.command("serve")(serve.serve)

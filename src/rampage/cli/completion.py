@@ -91,6 +91,17 @@ def complete_rule(context: typer.Context, incomplete: str) -> Offers:
     return _offer(((rule.id, rule.text) for rule in rules), incomplete)
 
 
+def complete_thing(context: typer.Context, incomplete: str) -> Offers:
+    """Things that the game on the line explains."""
+    from rampage.lessons import LessonError, explanations_of
+
+    found = _game_on_line(context)
+    with suppress(LessonError):
+        things = [] if found is None else list(explanations_of(found).things.values())
+        return _offer(((thing.word, thing.title) for thing in things), incomplete)
+    return []
+
+
 def _game_on_line(context: typer.Context) -> "AnyGame | None":
     """The game that the line names. Until the option at its end has a value, arguments are left unparsed."""
     from rampage.games import UnknownGame, game, names

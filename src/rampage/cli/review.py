@@ -61,6 +61,8 @@ def print_story(record: "Record", story: "Story") -> None:
     """Print the curve of each seat, the sums, and the moments that mattered."""
     from rich.table import Table
 
+    from rampage.kernel.records.taken_back import mark_of
+
     for line in story["seats"]:
         console().print(f"\n{line['name']}'s chance to win", style="bold", markup=False)
         for row in curve_lines(story, line["seat"]):
@@ -78,6 +80,9 @@ def print_story(record: "Record", story: "Story") -> None:
     for line in story["seats"]:
         print_moments(f"{line['name']}: worst choices", line["worst"])
         print_moments(f"{line['name']}: best choices", line["best"])
+    marked = mark_of(record.taken_back, int(record.start().played))
+    if marked:
+        console().print(f"\n{marked}", markup=False)
     if record.hints:
         names = ", ".join(sorted({record.names[one.seat] for one in record.hints}))
         console().print(f"\nHints were taken by {names}.", markup=False)

@@ -31,7 +31,7 @@ class Boards(Generic[B]):
 
 
 class PerBoard(Generic[B, T]):
-    """What is worked out for a board once, such as what a bot knows of it; kept for every board that is played on."""
+    """What is worked out for a board once, such as what a bot knows of it; kept for the boards made last."""
 
     def __init__(self, make: Callable[[B], T]) -> None:
         self.make: Final = make
@@ -43,5 +43,9 @@ class PerBoard(Generic[B, T]):
             if known is board:
                 return made
         made = self.make(board)
+        if (
+            len(self.known) >= MOST_BOARDS
+        ):  # Anybody may bring a board: it is worked out again if it is needed.
+            self.known.pop(0)
         self.known.append((board, made))
         return made

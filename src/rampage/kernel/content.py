@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import re
 import tomllib
 from collections.abc import Sequence
 from pathlib import Path
@@ -10,6 +11,7 @@ from typing import Any, Final
 from rampage.kernel.errors import RampageError
 
 PROVENANCES: Final = ("rulebook", "public", "reconstructed")
+MOST_TITLE: Final = 60
 
 # Older records and tables name content by the digest of the file's bytes. These are the digests of the files that
 # shipped, and the fingerprints of their meaning.
@@ -32,17 +34,19 @@ def _digest(text: str) -> str:
 
 
 class ContentError(RampageError):
-    """A content file can't be used. The message names the file, the entry and the remedy."""
+    """A content file can't be used. The message names the file, the entry and the remedy. `where` names the place for
+    an editor, which points at it: `tile:3`, `box:T3L1b2`, `square:B3`, `line:12`; empty if there is no such place."""
 
-    def __init__(self, place: str, entry: str, problem: str, remedy: str) -> None:
+    def __init__(self, place: str, entry: str, problem: str, remedy: str, where: str = "") -> None:
         self.place = place
         self.entry = entry
         self.problem = problem
         self.remedy = remedy
+        self.where = where
         super().__init__(f"{place}, [{entry}]: {problem} Remedy: {remedy}")
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), (self.place, self.entry, self.problem, self.remedy)
+        return type(self), (self.place, self.entry, self.problem, self.remedy, self.where)
 
 
 class Source:
@@ -64,12 +68,17 @@ class Source:
         try:
             return tomllib.loads(text)
         except tomllib.TOMLDecodeError as error:
-            raise self.fault("file", f"This is not TOML: {error}.", "correct that line.") from None
+            line = re.search(r"at line (\d+)", str(error))
+            where = f"line:{line[1]}" if line else ""
+            raise self.fault("file", f"This is not TOML: {error}.", "correct that line.", where) from None
+        except (RecursionError, ValueError):  # Python does not read numbers with thousands of digits.
+            problem = "It is nested too deeply, or contains a number that is too long."
+            raise self.fault("file", problem, "write it more simply.") from None
 
     def _from_meaning(self, text: str) -> dict[str, Any]:
         try:
             tables = json.loads(text)
-        except ValueError:
+        except (RecursionError, ValueError):
             tables = None
         if not isinstance(tables, dict):
             raise self.fault("file", "This is not stored content.", "restore a backup.")
@@ -94,9 +103,16 @@ class Source:
         """Is this the content that a record or a table names? Older ones name it by the digest of the file."""
         return fingerprint == self.former or FORMER.get(fingerprint, fingerprint) == self.fingerprint
 
-    def fault(self, entry: str, problem: str, remedy: str) -> ContentError:
+    @property
+    def title(self) -> str:
+        """What its author calls it, in `[about]`; empty if the file does not say."""
+        about = self.tables.get("about")
+        title = about.get("title") if isinstance(about, dict) else None
+        return " ".join(title.split())[:MOST_TITLE] if isinstance(title, str) else ""
+
+    def fault(self, entry: str, problem: str, remedy: str, where: str = "") -> ContentError:
         """An error that names this file."""
-        return ContentError(self.place, entry, problem, remedy)
+        return ContentError(self.place, entry, problem, remedy, where)
 
     def table(self, entry: str) -> dict[str, Any]:
         """One entry; it must say where it comes from."""

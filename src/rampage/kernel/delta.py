@@ -12,9 +12,9 @@ A change is itself plain JSON. What it means depends on the old value that it is
 
 The last two are for keys that are all whole numbers, for lists of numbers, and for objects of such lists: the choices
 of each seat.
-What is known is kept in its encoded form, member by member: comparing bytes is faster than comparing objects, a
-server keeps a lot of them, and what has changed is ready to be sent. What a changed member has in common with the
-one before is left to the compression of the line.
+What is known are the very objects that were shown, which a table has anyway: what is the same object need not be looked
+at, and only what has changed is encoded. What a changed member has in common with the one before is left to the
+compression of the line.
 `docs/protocol.md` describes the same for people who write a client.
 """
 
@@ -52,6 +52,10 @@ class Numbers:
         """All of them."""
         return [int(item) for item in self.items]
 
+    def are(self, others: vec[i64]) -> bool:
+        """Are they these?"""
+        return equal(self.items, others)
+
     def change(self) -> bytes:
         """As a change, encoded once."""
         if not self._change:
@@ -60,93 +64,76 @@ class Numbers:
 
 
 class Known:
-    """What somebody knows of an object. `encode` gives the JSON of a value, and `raw` makes of such JSON something
-    that is encoded as it is."""
+    """What somebody knows of an object: the very values that were shown, so they must not change afterwards. `raw`
+    makes of JSON something that is encoded as it is."""
 
-    def __init__(self, encode: Callable[[Any], bytes], raw: Callable[[bytes], Any]) -> None:
-        self._encode: Final = encode
+    def __init__(self, raw: Callable[[bytes], Any]) -> None:
         self._raw: Final = raw
-        # Plain values as they are, others as JSON; of a list of objects the JSON of each, of long lists of numbers
-        # that of the change.
         self._members: Final[dict[str, Any]] = {}
 
     def learn(self, new: dict[str, Any]) -> dict[str, Any]:
         """What is different in `new`, which is known from now on."""
         out: dict[str, Any] = {}
+        members = self._members
         for key, value in new.items():
-            if isinstance(value, list):
-                change = self._list(key, value)
-            elif isinstance(value, dict):
-                change = self._object(key, value)
-            else:
-                change = self._plain(key, value)
+            known = members.get(key, SAME)
+            if known is value:
+                continue
+            change = self._change(known, value)
+            members[key] = value
             if change is not SAME:
                 out[key] = change
-        if len(self._members) > len(new):
-            gone = [key for key in self._members if key not in new]
+        if len(members) > len(new):
+            gone = [key for key in members if key not in new]
             for key in gone:
-                del self._members[key]
+                del members[key]
             out["-"] = self._keys(gone)
         return out
 
-    def _is_known(self, key: str, data: bytes) -> bool:
-        """Is this the JSON of a member? It is known from now on."""
-        if self._members.get(key, SAME) == data:
-            return True
-        self._members[key] = data
-        return False
-
-    def _plain(self, key: str, value: Any) -> Any:
-        known = self._members.get(key, SAME)
-        if known == value and type(known) is type(value):  # 1 is not true.
+    def _change(self, old: Any, new: Any) -> Any:
+        """What makes the new value of the old one; SAME if it is the same."""
+        if isinstance(new, list):
+            if new and isinstance(new[0], dict) and isinstance(old, list) and len(old) == len(new):
+                return self._items(old, new)
+            if same(old, new):
+                return SAME
+            return self._raw(steps(packed(new))) if _are_numbers(new) else [new]
+        if same(old, new):
             return SAME
-        self._members[key] = value
-        return [value]
+        if isinstance(new, dict):
+            return self._object(new)
+        if isinstance(new, Numbers):
+            return self._raw(new.change())
+        return [new]
 
-    def _object(self, key: str, value: dict[Any, Any]) -> Any:
-        for inner in value.values():
+    def _items(self, old: list[Any], new: list[Any]) -> Any:
+        """The items of a list of objects that are new."""
+        out: dict[Any, Any] = {}
+        for n in range(len(new)):
+            if not same(old[n], new[n]):
+                out[n] = [new[n]]
+        return out or SAME
+
+    def _object(self, new: dict[Any, Any]) -> Any:
+        for inner in new.values():
             if isinstance(inner, Numbers) or (isinstance(inner, list) and _are_numbers(inner)):
-                return self._stepped(key, value)
+                return self._stepped(new)
+            if isinstance(inner, dict) and len(new) >= FEW:
+                return self._shared(new)
             break
-        data = self._encode(value)
-        if self._is_known(key, data):
-            return SAME
-        for inner in value.values():
-            if isinstance(inner, dict) and len(value) >= FEW:
-                return self._shared(value)
-            break
-        return [self._raw(data)]
+        return [new]
 
-    def _stepped(self, key: str, value: dict[Any, Any]) -> Any:
-        """Lists of integers change with almost every choice, and are long: only the change is encoded, and kept."""
+    def _stepped(self, new: dict[Any, Any]) -> Any:
+        """Lists of integers change with almost every choice, and are long."""
         out: dict[Any, Any] = {"=": 1}
-        for name, inner in value.items():
+        for name, inner in new.items():
             if isinstance(inner, Numbers):
                 out[name] = self._raw(inner.change())
             elif isinstance(inner, list) and _are_numbers(inner):
                 out[name] = self._raw(steps(packed(inner)))
             else:
                 out[name] = [inner]
-        data = self._encode(out)
-        return SAME if self._is_known(key, data) else self._raw(data)
-
-    def _list(self, key: str, value: list[Any]) -> Any:
-        if _are_numbers(value):
-            data = steps(packed(value))
-            return SAME if self._is_known(key, data) else self._raw(data)
-        if not value or not isinstance(value[0], dict):
-            data = self._encode(value)
-            return SAME if self._is_known(key, data) else [self._raw(data)]
-        items = [self._encode(item) for item in value]
-        known = self._members.get(key, SAME)
-        self._members[key] = items
-        if not isinstance(known, list) or len(known) != len(items):
-            return [[self._raw(data) for data in items]]
-        out: dict[Any, Any] = {}
-        for n in range(len(items)):
-            if known[n] != items[n]:
-                out[n] = [self._raw(items[n])]
-        return out or SAME
+        return out
 
     def _shared(self, new: dict[Any, Any]) -> Any:
         """An object from its beginning: members with the same value together."""
@@ -184,12 +171,47 @@ class Known:
         return self._raw(steps(packed(numbers)))
 
 
+def same(old: Any, new: Any) -> bool:
+    """Are two values the same JSON? 1 is not true. Mostly they are even the same object: views are made of words that
+    exist once, and of parts that a game made before."""
+    if old is new:
+        return True
+    if isinstance(new, dict):
+        if not isinstance(old, dict) or len(old) != len(new):
+            return False
+        for key, value in new.items():
+            if not same(old.get(key, SAME), value):
+                return False
+        return True
+    if isinstance(new, list):
+        if not isinstance(old, list) or len(old) != len(new):
+            return False
+        for n in range(len(new)):
+            if not same(old[n], new[n]):
+                return False
+        return True
+    if isinstance(new, Numbers):
+        return isinstance(old, Numbers) and new.are(old.items)
+    return type(old) is type(new) and bool(old == new)
+
+
 def _are_numbers(items: list[Any]) -> bool:
     """Is it a long list of integers, whose steps JSON can hold?"""
     if len(items) < FEW:
         return False
     for item in items:
         if type(item) is not int or not -MOST < item < MOST:
+            return False
+    return True
+
+
+def equal(these: vec[i64], others: vec[i64]) -> bool:
+    """Are all numbers of two vectors the same?"""
+    count = len(these)
+    if count != len(others):
+        return False
+    for n in range(count):
+        if these[n] != others[n]:
             return False
     return True
 
@@ -254,7 +276,10 @@ def _write(out: BytesWriter, number: i64) -> None:
     if number < 0:
         out.append(MINUS)
         number = -number
-    _write_digits(out, number)
+    if number < 10:  # Nearly all steps.
+        out.append(u8(ZERO + number))
+    else:
+        _write_digits(out, number)
     out.append(COMMA)
 
 

@@ -12,12 +12,13 @@ from rampage.kernel.content import Source, read_source
 from rampage.kernel.errors import RampageError, whole
 from rampage.kernel.luck import SeatLuck
 from rampage.kernel.observation import Observer
-from rampage.kernel.options import Option, OptionError, OptionInfo, complete_options
+from rampage.kernel.options import Option, OptionError, OptionInfo, Preset, complete_options
 from rampage.kernel.packed import i64, vec
-from rampage.kernel.position import NOBODY, Position
+from rampage.kernel.position import NOBODY, SPECTATOR, Position
 from rampage.kernel.reasons import Reason, sentence
 from rampage.kernel.rng import Rng
 from rampage.kernel.rules import Rule, parse_rules
+from rampage.kernel.schematic import SchematicNode
 from rampage.kernel.terms import Term
 from rampage.kernel.text import Lines, PositionError, check_header, check_question, line_of, own_options
 
@@ -40,6 +41,7 @@ class GameInfo(TypedDict):
     seat_counts: list[int]
     roles: list[str]
     options: list[OptionInfo]
+    presets: list[Preset]
     rules_version: str
     secrets: bool
 
@@ -239,6 +241,14 @@ class Game(Generic[P]):
         """The view without some of its members. Override it to save the work for expensive ones."""
         return omit(self.view(p, seat), members)
 
+    def view_since(
+        self, p: P, seat: i64, members: tuple[str, ...], earlier: P, seen: Mapping[str, object]
+    ) -> Mapping[str, object]:
+        """`view_without`, given what the seat has seen of an earlier position of the match. Override it to take over
+        the parts that are made of what has not changed: they need not be made, compared or encoded again. Long lists
+        of numbers may be `Numbers` (delta.py) here."""
+        return self.view_without(p, seat, members)
+
     def scene(self, p: P) -> dict[str, Any]:
         """What a board needs and never changes during a match: squares, blocks, card texts."""
         return {}
@@ -266,6 +276,29 @@ class Game(Generic[P]):
 
     def luck(self, record: "Record") -> list[SeatLuck]:
         """What chance gave each seat compared with the expected values; empty if a game does not count it."""
+        return []
+
+    def presets(self) -> list[Preset]:
+        """Named sets of options for the set-up dialog; the rulebook itself need not be among them."""
+        return []
+
+    def layout(self, p: P) -> list[SchematicNode]:
+        """The places of the board, for the small picture in the set-up dialog: those of the plain table's map, unless a
+        game says otherwise."""
+        for told in (self.scene(p), self.view(p, SPECTATOR)):
+            plan = told.get("schematic")
+            if isinstance(plan, dict) and plan.get("nodes"):
+                return list(plan["nodes"])
+        return []
+
+    # What an editor of content shows.
+
+    def content_facts(self, p: P) -> list[tuple[str, str]]:
+        """What a builder wants to know about the content of a position, as labels and values."""
+        return []
+
+    def trial_numbers(self, p: P) -> list[tuple[str, float]]:
+        """What a match of bots says about its content, once it is over: labels and numbers, averaged over matches."""
         return []
 
     # What the kernel does for every game.
@@ -330,6 +363,7 @@ class Game(Generic[P]):
             "seat_counts": about.seat_counts,
             "roles": about.roles,
             "options": [option.json() for option in self.options],
+            "presets": self.presets(),
             "rules_version": about.rules_version,
             "secrets": about.secrets,
         }

@@ -28,10 +28,20 @@ class OptionInfo(TypedDict):
     values: list[OptionValueInfo]
     low: int | None
     high: int | None
+    main: bool
+
+
+class Preset(TypedDict):
+    """Some options under a name, for people who do not want to read all of them."""
+
+    label: str
+    text: str
+    options: dict[str, str]
 
 
 class Option(Value):
-    """A named switch. Values are words; with `low` and `high` any whole number between them."""
+    """A named switch. Values are words; with `low` and `high` any whole number between them. A `main` one is a choice
+    of the game (its mode, its track) that everybody makes; the others are house rules."""
 
     def __init__(
         self,
@@ -42,6 +52,7 @@ class Option(Value):
         values: dict[str, str] | None = None,
         low: int = 0,
         high: int = 0,
+        main: bool = False,
     ) -> None:
         self.name: Final = name
         self.label: Final = label
@@ -50,6 +61,7 @@ class Option(Value):
         self.values: Final[dict[str, str]] = {} if values is None else values
         self.low: Final = low
         self.high: Final = high
+        self.main: Final = main
 
     def __repr__(self) -> str:
         values = "|".join(self.values) or f"{self.low} to {self.high}"
@@ -78,10 +90,11 @@ class Option(Value):
             "values": [{"value": value, "label": label} for value, label in self.values.items()],
             "low": None if self.values else self.low,
             "high": None if self.values else self.high,
+            "main": self.main,
         }
 
     def parts(self) -> tuple[Any, ...]:
-        return self.name, self.label, self.rule, self.default, self.values, self.low, self.high
+        return self.name, self.label, self.rule, self.default, self.values, self.low, self.high, self.main
 
 
 # Short ways to declare them.
@@ -106,6 +119,18 @@ def question(name: str, label: str, rule: str, default: bool) -> Option:
 def limit(name: str, label: str, rule: str, default: int, low: int, high: int) -> Option:
     """A whole number."""
     return Option(name, label, rule, str(default), None, low, high)
+
+
+def main(option: Option) -> Option:
+    """The same option as one that everybody sees when a table is set up."""
+    return type(option)(
+        option.name, option.label, option.rule, option.default, option.values, option.low, option.high, True
+    )
+
+
+def preset(label: str, text: str, **options: str) -> Preset:
+    """Options under a name; what it does not name is as in the rulebook."""
+    return {"label": label, "text": text, "options": options}
 
 
 def complete_options(options: list[Option], given: dict[str, str]) -> dict[str, str]:

@@ -148,6 +148,12 @@ class Position:  # noqa: PLW1641 - it changes; its key can be hashed
         """The view without some of its members: a drawn board does not need what a plain table shows."""
         return self.game.view_without(self, seat, members)
 
+    def view_since(
+        self, seat: i64, members: tuple[str, ...], earlier: "Position", seen: Mapping[str, object]
+    ) -> Mapping[str, object]:
+        """The same, taking over what has not changed since an earlier position of which the seat has seen a view."""
+        return self.game.view_since(self, seat, members, earlier, seen)
+
     def to_text(self) -> str:
         """A small diagram that `game.from_text` reads back."""
         return self.game.write(self)

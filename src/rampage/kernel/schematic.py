@@ -2,7 +2,7 @@
 
 The plain table of the web page draws any game from these. All of them are optional. Under `scene`,
 which is sent once: `schematic`, `headings` and `glossary`. Under `view`: `schematic` (what moves),
-`panels`, `standings` and `notes`. Under a preview: `forecast`.
+`panels` and `notes` (and `standings` and `countdowns`, see `scoreboard.py`). Under a preview: `forecast`.
 
 Ids of nodes and pieces are words of the game's own vocabularies, so that a choice which names a place
 (`drive T1L3b5`) or a piece (`march AA-T1 peru`) can be made on the map.
@@ -182,15 +182,6 @@ class Panel(TypedDict):
     now: bool
     rows: list[Row]
     more: list[Row]
-
-
-class Standing(TypedDict):
-    """How a seat stands, the best first. `score` is short, `text` says what it means."""
-
-    seat: int
-    place: int
-    score: str
-    text: str
 
 
 class Note(TypedDict):

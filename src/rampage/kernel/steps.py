@@ -186,6 +186,11 @@ class Roll(Step[P]):
         """Append the weight of each outcome, in the order of `fill`; nothing if all are equally likely."""
         return out
 
+    def opens(self, p: P) -> str:
+        """What to tell a player for whom a phase has ended by itself, so that they make this roll when they are ready;
+        empty where the roll follows from their choice."""
+        return ""
+
     def one(self, p: P, rng: Rng) -> i64:
         """A random outcome, weighted."""
         outcomes = self.fill(p, vec[i64]())

@@ -1,7 +1,9 @@
 """A bot that may be wrong or slow: its choices are checked, and others can see for how long it has been thinking."""
 
 import time
-from typing import Any, Final
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, Final, NamedTuple
 
 from rampage.bots.arena import Player, RandomPlayer
 from rampage.bots.bot import Bot, RandomBot, known_to
@@ -13,6 +15,14 @@ from rampage.lab.bot_fault import ask_bot, check_choice, no_exceptions
 
 QUICK: Final = (HastyBot, GreedyBot)  # Nothing in them could take long.
 BUILT_IN: Final = (*QUICK, SearchBot, UntrainedBot, SlippingBot, BlunderingBot)  # Their choices are legal.
+
+
+class Thinking(NamedTuple):
+    """A bot that is choosing."""
+
+    match: int
+    seat: int
+    seconds: float
 
 
 class Heartbeat:
@@ -38,10 +48,10 @@ class Heartbeat:
         """It has chosen."""
         self.shared[2] = 0
 
-    def thinking(self) -> tuple[int, int, float] | None:
-        """The match, the seat that thinks, and for how many seconds; None if nobody does."""
+    def thinking(self) -> Thinking | None:
+        """What is thought about just now; None if nobody thinks."""
         match, seat, since = self.shared[0], self.shared[1], self.shared[2]
-        return None if since == 0 else (match, seat, (time.monotonic_ns() - since) / 1e9)
+        return None if since == 0 else Thinking(match, seat, (time.monotonic_ns() - since) / 1e9)
 
 
 class GuestPlayer(Player):
@@ -54,25 +64,29 @@ class GuestPlayer(Player):
         self.checked: Final = checked
 
     def choose(self, p: Position, seat: int) -> int:
-        if self.heartbeat is not None:
-            self.heartbeat.think(seat)
         start = time.perf_counter()
-        choice = ask_bot(self.bot, p, seat, self.place)
+        with self.watched(seat):
+            choice = ask_bot(self.bot, p, seat, self.place)
         self.seconds += time.perf_counter() - start
-        if self.heartbeat is not None:
-            self.heartbeat.rest()
         if self.checked:
             check_choice(p, choice, seat, self.place)
         return choice
 
-    def begin(self, p: Position, seat: int) -> None:
-        """The match begins."""
+    @contextmanager
+    def watched(self, seat: int) -> Iterator[None]:
+        """The bot thinks in here. After a fault it no longer does: the next match must not inherit its time."""
         if self.heartbeat is not None:
             self.heartbeat.think(seat)
-        with no_exceptions(self.place, seat):
+        try:
+            yield
+        finally:
+            if self.heartbeat is not None:
+                self.heartbeat.rest()
+
+    def begin(self, p: Position, seat: int) -> None:
+        """The match begins."""
+        with self.watched(seat), no_exceptions(self.place, seat):
             self.bot.on_start(known_to(p, seat), seat)
-        if self.heartbeat is not None:
-            self.heartbeat.rest()
 
     def end(self, outcome: Outcome, seat: int) -> None:
         """The match is over."""

@@ -13,7 +13,7 @@ from rampage.kernel.records.record import Record
 from rampage.kernel.rng import Rng
 from rampage.lab.bot_fault import BotFault
 from rampage.lab.guest import GuestPlayer, Heartbeat, player_for
-from rampage.lab.outside import BotMaker
+from rampage.lab.outside import BotMaker, OutsideBot
 from rampage.lab.plan import Plan, seed_of
 
 FORFEIT: Final = "forfeit"  # The ending of a match that a bot lost by a fault.
@@ -124,7 +124,9 @@ class PreparedPlan:
             bot = self.bots.make(
                 self.entrants[entrant], seed_of(self.plan.seed, number, entrant, *copy), seat
             )
-            yield player_for(bot, self.place(number, seat), self.heartbeat)
+            # A program has its own clock, which gives it more time to start than to choose.
+            watch = None if isinstance(bot, OutsideBot) else self.heartbeat
+            yield player_for(bot, self.place(number, seat), watch)
 
     def place(self, number: int, seat: int) -> str:
         """Names a bot, its seat and its match in errors."""

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from rampage.kernel.errors import RampageError
 from rampage.lab.executor import BatchSize, Interrupts
-from rampage.lab.guest import Heartbeat
+from rampage.lab.guest import Heartbeat, Thinking
 from rampage.lab.matches import PreparedPlan
 from rampage.lab.plan import Plan
 from rampage.lab.schedule import Job, Schedule
@@ -21,7 +21,7 @@ POLL: Final = 0.1  # Seconds between two looks at the clock and at Ctrl-C.
 GRACE: Final = 1.0  # Seconds that a worker has to send what is finished.
 SHORT: Final = 0.4  # A job that takes less is followed by a larger one.
 LONG: Final = 2.0
-MARGIN: Final = 0.3  # Seconds after its limit until a bot is stopped; a program's own clock comes first.
+MARGIN: Final = 0.3  # Seconds after its limit until a bot is stopped.
 
 
 class WorkerLost(RampageError):
@@ -148,7 +148,7 @@ class WorkerPool:
             try:
                 message = handle.connection.recv()
             except (EOFError, OSError):
-                yield from self.replace(handle, schedule, "its process ended")
+                yield from self.replace(handle, schedule, handle.heartbeat.thinking(), "its process ended")
                 continue
             if isinstance(message, Segment):
                 handle.next = message.job.last
@@ -158,21 +158,24 @@ class WorkerPool:
             else:
                 handle.done()
         if self.time_limit:
-            for handle in self.overdue():
-                yield from self.replace(handle, schedule, f"it thought for more than {self.time_limit:g} s")
+            for handle, thinking in self.overdue():
+                problem = f"it thought for more than {self.time_limit:g} s"
+                yield from self.replace(handle, schedule, thinking, problem)
 
-    def overdue(self) -> list[WorkerHandle]:
-        """Workers in which a bot has been thinking for too long."""
+    def overdue(self) -> list[tuple[WorkerHandle, Thinking]]:
+        """Workers in which a bot has been thinking for too long, and which one. It may choose at last while its worker
+        is being ended, and loses all the same."""
         return [
-            handle
+            (handle, thinking)
             for handle in self.handles
             if (thinking := handle.heartbeat.thinking()) is not None
-            and thinking[2] > self.time_limit + MARGIN
+            and thinking.seconds > self.time_limit + MARGIN
         ]
 
-    def replace(self, handle: WorkerHandle, schedule: Schedule, problem: str) -> Iterator[Segment]:
+    def replace(
+        self, handle: WorkerHandle, schedule: Schedule, thinking: Thinking | None, problem: str
+    ) -> Iterator[Segment]:
         """End a worker. The bot that was thinking forfeits its match; everything else goes back to the schedule."""
-        thinking = handle.heartbeat.thinking()
         job = handle.job
         handle.ask_to_end()
         for segment in handle.end(time.monotonic() + GRACE):

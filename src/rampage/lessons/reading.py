@@ -1,11 +1,9 @@
 """Read the `lessons.toml` of a game. Errors name the place and the remedy."""
 
-import tomllib
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
-from rampage.kernel.errors import RampageError
 from rampage.kernel.game import AnyGame
+from rampage.lessons.entries import Entry, LessonError, read_toml
 from rampage.lessons.lesson import Lesson, Scene, Step, TableSetup
 
 FILE: Final = "lessons.toml"
@@ -16,19 +14,6 @@ TABLE_KEYS: Final = ("seats", "seat", "options")
 PANELS: Final = ("board", "choices", "players", "panels", "prompt")  # What `panel:` may name.
 
 _KNOWN: Final[dict[str, list[Lesson]]] = {}
-
-
-class LessonError(RampageError):
-    """A lesson can't be used. The message names the place and the remedy."""
-
-    def __init__(self, place: str, problem: str, remedy: str) -> None:
-        self.place: Final = place
-        self.problem: Final = problem
-        self.remedy: Final = remedy
-        super().__init__(f"{place}: {problem} Remedy: {remedy}")
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return LessonError, (self.place, self.problem, self.remedy)
 
 
 def lessons_of(game: AnyGame) -> list[Lesson]:
@@ -56,11 +41,7 @@ def find_lesson(game: AnyGame, name: str = "") -> Lesson:
 
 def read_lessons(text: str, place: str, seat_counts: list[int]) -> list[Lesson]:
     """Every lesson of a file. Raises LessonError."""
-    try:
-        found = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise LessonError(place, f"This is not TOML: {error}.", "correct that line.") from None
-    top = _Entry(place, found, ("lesson",))
+    top = read_toml(text, place, ("lesson",))
     lessons = [_lesson(entry, seat_counts) for entry in top.tables("lesson", LESSON_KEYS)]
     names = [lesson.name for lesson in lessons]
     if len(set(names)) != len(names):
@@ -68,48 +49,8 @@ def read_lessons(text: str, place: str, seat_counts: list[int]) -> list[Lesson]:
     return lessons
 
 
-class _Entry:
-    """A table of the file, and where it is."""
-
-    def __init__(self, place: str, table: Any, keys: tuple[str, ...]) -> None:
-        self.place: Final = place
-        if not isinstance(table, Mapping):
-            raise self.fault("This is not a table.", "write its lines as `key = value`.")
-        self.table: Final[Mapping[str, Any]] = table
-        for key in table:
-            if key not in keys:
-                raise self.fault(f"The key {key!r} is unknown.", f"write one of {', '.join(keys)}.")
-
-    def fault(self, problem: str, remedy: str) -> LessonError:
-        return LessonError(self.place, problem, remedy)
-
-    def text(self, key: str, usual: str | None = None) -> str:
-        value = self.table.get(key, usual)
-        if not isinstance(value, str) or (usual is None and not value.strip()):
-            raise self.fault(f"{key} = {value!r}.", f"write {key} as a text in quotes.")
-        return value.strip()
-
-    def whole(self, key: str, low: int, high: int, usual: int | None = None) -> int:
-        value = self.table.get(key, usual)
-        if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-            raise self.fault(f"{key} = {value!r}.", f"write a whole number from {low} to {high}.")
-        return value
-
-    def words(self, key: str) -> tuple[str, ...]:
-        value = self.table.get(key, [])
-        if not isinstance(value, list) or not all(isinstance(item, str) and item for item in value):
-            raise self.fault(f"{key} = {value!r}.", "write a list of texts in quotes.")
-        return tuple(value)
-
-    def tables(self, key: str, keys: tuple[str, ...]) -> "list[_Entry]":
-        value = self.table.get(key, [])
-        if not isinstance(value, list):
-            raise self.fault(f"{key} is not a list.", f"write each as [[...{key}]].")
-        return [_Entry(f"{self.place}, {key} {n}", table, keys) for n, table in enumerate(value, 1)]
-
-
-def _lesson(entry: _Entry, seat_counts: list[int]) -> Lesson:
-    setup = _Entry(f"{entry.place}, table", entry.table.get("table", {}), TABLE_KEYS)
+def _lesson(entry: Entry, seat_counts: list[int]) -> Lesson:
+    setup = Entry(f"{entry.place}, table", entry.table.get("table", {}), TABLE_KEYS)
     seats = setup.whole("seats", min(seat_counts), max(seat_counts), seat_counts[0])
     options = setup.table.get("options", {})
     if not isinstance(options, dict) or not all(isinstance(value, str) for value in options.values()):
@@ -127,7 +68,7 @@ def _lesson(entry: _Entry, seat_counts: list[int]) -> Lesson:
     )
 
 
-def _scene(entry: _Entry) -> Scene:
+def _scene(entry: Entry) -> Scene:
     steps = tuple(_step(step) for step in entry.tables("step", STEP_KEYS))
     if not steps:
         raise entry.fault("It has no step.", "add [[lesson.scene.step]].")
@@ -135,7 +76,7 @@ def _scene(entry: _Entry) -> Scene:
     return Scene(title, position, entry.whole("seat", 0, 7, 0), entry.whole("seed", 0, 2**31, 1), steps)
 
 
-def _step(entry: _Entry) -> Step:
+def _step(entry: Entry) -> Step:
     wrong = entry.table.get("wrong", {})
     if not isinstance(wrong, dict) or not all(isinstance(words, str) for words in wrong.values()):
         raise entry.fault(f"wrong = {wrong!r}.", 'write wrong = { "PATTERN" = "what is said" }.')

@@ -15,8 +15,8 @@ from rampage.kernel.reasons import IllegalChoice
 from rampage.kernel.records.match import Match
 from rampage.kernel.records.record import Record
 from rampage.kernel.text import own_options
+from rampage.lessons.entries import LessonError
 from rampage.lessons.lesson import Lesson, Scene, Step
-from rampage.lessons.reading import LessonError
 
 READ_ON: Final = -1  # The answer to a step that asks nothing.
 MOST_FORCED: Final = 200

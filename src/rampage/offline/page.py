@@ -27,7 +27,7 @@ from rampage.table.tables import Tables
 from rampage.table.workers import Workers
 
 LOGGER: Final = logging.getLogger("rampage.offline")
-BOT_PAUSE: Final = 0.7  # Seconds between the choices of bots, so that people can follow.
+BOT_PAUSE: Final = 0.0  # The least seconds for a bot's choice: the page shows them at its own pace.
 LIMIT: Final = 60.0  # Seconds for one choice of a bot before its worker counts as lost: a phone may be slow.
 UNUSED_SECONDS: Final = 2.0  # After this long without a connection a table is given back.
 DESERT_SECONDS: Final = 20.0

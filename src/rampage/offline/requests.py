@@ -3,11 +3,13 @@ they make sense without other machines.
 """
 
 import json
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final, Protocol, cast, get_args
 from urllib.parse import parse_qs, unquote, urlsplit
 
 from rampage.session import answers
+from rampage.session.branching import must_allow_branch
+from rampage.session.contents import ContentAsk, check_content, faults_of, try_content
 from rampage.session.history import HistoryRequest, answer_request, history_of, must_be_over, stopped_record
 from rampage.session.lessons import Asks, LessonAsk
 from rampage.session.state import SessionState
@@ -18,7 +20,11 @@ from rampage.table.tables import Invitation
 
 MOST_CHOICES: Final = 20_000  # Of a record that is read; no real match comes near.
 MOST_FRAMES: Final = 200
-HISTORY: Final = ("record", "replay", "luck", "review", "taken_back", "proof")
+HISTORY: Final = ("record", "replay", "luck", "review", "taken_back", "proof", "branch")
+STARTS: Final = {
+    "review": "step",
+    "branch": "at",
+}  # What the number of a history request is called; else `from`.
 OTHERS: Final = ("friend",)  # Seats for people on other machines.
 
 
@@ -79,21 +85,52 @@ class Requests:
                 return answers.game_infos()
             case "GET", "games", game, "rules":
                 return answers.rule_infos(self._state, game)
+            case "GET", "games", game, "explanations":
+                return answers.explanation_infos(self._state, game)
+            case "GET", "games", game, "diagrams", diagram:
+                return answers.diagram_info(self._state, game, diagram)
+            case "GET", "games", game, "layout":
+                seats, words = asked.number("seats", 0, 12), asked.query.get("option", [])
+                return answers.layout_of(self._state, game, seats, answers.options_of(words))
             case "GET", "games", game, "lessons":
                 return answers.lesson_infos(self._state, game)
             case "POST", "games", game, "lessons", lesson:
                 return answers.ask_lesson(self._state, game, lesson, lesson_ask_of(asked.body))
+            case "GET", "games", game, "content":
+                return answers.content_text(self._state, game)
+            case "POST", "games", game, "content":
+                return check_content(self._content_ask(game, asked.body), self._state.tables.find_game)
+            case "POST", "games", game, "trial":
+                wanted = self._content_ask(game, asked.body)
+                return await self._state.tables.thinkers.run_aside(
+                    try_content, (wanted, trial_number(asked.body))
+                )
             case "GET", "bots":
                 return answers.bot_infos()
             case "GET", "me", "tables":
                 return await answers.my_tables(self._state, self._browser)
             case "POST", "tables":
-                return await answers.create_table(self._state, invitation_of(asked.body), self._browser)
+                invitation = self._with_content(invitation_of(asked.body), asked.body)
+                return await answers.create_table(self._state, invitation, self._browser)
             case "POST", "records":
                 return await self._import(asked)
             case _, "tables", id, *rest:
                 return await self._at_table(asked, id, rest)
         raise _nothing()
+
+    def _content_ask(self, game: str, body: str) -> ContentAsk:
+        self._state.tables.game(game)  # Raises Refusal.
+        return content_ask_of(game, body)
+
+    def _with_content(self, invitation: Invitation, body: str) -> Invitation:
+        """The table as asked for, with the content that came with it."""
+        text = str(json.loads(body).get("content") or "")
+        if not text:
+            return invitation
+        self._state.tables.game(invitation.game)
+        wanted = ContentAsk(invitation.game, text, invitation.options, len(invitation.chairs))
+        faults = faults_of(wanted, self._state.tables.find_game)
+        return replace(invitation, content=answers.content_or_refuse(text, faults))
 
     async def _at_table(self, asked: Asked, id: str, rest: list[str]) -> Any:
         if (asked.method, rest) == ("POST", ["here"]):
@@ -102,6 +139,8 @@ class Requests:
         await self._holder.hold(id)
         try:
             match asked.method, *rest:
+                case "GET", "content":
+                    return await answers.table_content(self._state, id)
                 case ["GET"]:
                     return await answers.show_table(self._state, id, self._browser)
                 case ["DELETE"]:
@@ -122,8 +161,10 @@ class Requests:
             if table.stopped and what == "record":
                 return stopped_record(table, eyes)
             must_be_over(table, what)
+            if what == "branch":
+                must_allow_branch(table, self._browser, eyes)
             history = history_of(table)
-        start = asked.number("step" if what == "review" else "from", 0, 10**6)
+        start = asked.number(STARTS.get(what, "from"), 0, 10**6)
         count = asked.number("count", 50, MOST_FRAMES)
         return answer_request(history, HistoryRequest(what, eyes, start, count), self._state.tables.find_game)
 
@@ -146,6 +187,22 @@ def _check_length(text: str) -> None:
         answers.check_length(len(found["choices"]), stretches, MOST_CHOICES)
     except (ValueError, TypeError, KeyError, AttributeError, RecursionError):
         return
+
+
+def content_ask_of(game: str, body: str) -> ContentAsk:
+    """A content file that the page wants checked or tried."""
+    try:
+        found = json.loads(body)
+        options = {str(name): str(value) for name, value in found.get("options", {}).items()}
+        return ContentAsk(game, str(found["text"]), options, int(found.get("seats", 0)))
+    except (ValueError, TypeError, KeyError, AttributeError):
+        raise Refusal("malformed", "That is not content.", "load the page again.") from None
+
+
+def trial_number(body: str) -> int:
+    """Which match of bots is wanted."""
+    number = json.loads(body).get("number", 0)
+    return number if isinstance(number, int) else 0
 
 
 def lesson_ask_of(body: str) -> LessonAsk:
@@ -173,7 +230,7 @@ def invitation_of(body: str) -> Invitation:
         invitation = Invitation(
             str(found["game"]), chairs, options, str(found.get("title", "")),
             int(found.get("clock_seconds", 0)), bool(found.get("play_forced", True)),
-            hints=str(found.get("hints", "bots")),
+            hints=str(found.get("hints", "bots")), takebacks=bool(found.get("takebacks", False)),
         )  # fmt: skip
     except (ValueError, TypeError, KeyError, AttributeError):
         raise Refusal("malformed", "That is not a table.", "load the page again.") from None

@@ -41,6 +41,7 @@ from rampage.table.store import (
     Stored,
     StoreError,
     TakenRow,
+    listed,
 )
 from rampage.table.talk import of_spectator
 from rampage.table.tokens import fresh_browser, fresh_key
@@ -163,11 +164,9 @@ class BrowserStore:
         row, held = table["row"], table["holders"].get(browser, [])
         if not any(seat != SPECTATOR for seat in held):
             return None
-        waiting, at = table["last"]
-        mine = any(seat != SPECTATOR and waiting > 0 and waiting >> seat & 1 for seat in held)
         names = [seat["name"] for seat in table["seats"]]
-        playing = row["status"] == "playing"
-        return Listed(row["id"], row["game"], row["title"], row["status"], names, mine and playing, at)
+        told = (row["id"], row["game"], row["title"], row["status"])
+        return listed(told, names, held, tuple(table["last"]), row["outcome"])
 
     # Writing.
 

@@ -4,12 +4,14 @@ from typing import Any, Final
 
 import msgspec
 
+from rampage.table.codec import plain
+
 
 class FastCodec:
     """JSON by msgspec."""
 
     def __init__(self) -> None:
-        encoder = msgspec.json.Encoder()
+        encoder = msgspec.json.Encoder(enc_hook=plain)
         # Attributes, not methods: calls go straight to msgspec.
         self.encode: Final = encoder.encode
         self.raw: Final = msgspec.Raw

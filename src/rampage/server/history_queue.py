@@ -108,12 +108,16 @@ class HistoryQueue:
         except Busy:
             raise _later() from None
         except Lost:
-            raise Refusal("too_long", "That takes too long.", "try a shorter match.") from None
+            raise Refusal(
+                "too_long", "That takes too long.", "try a shorter match, or smaller content."
+            ) from None
 
 
 def _later() -> Refusal:
     return Refusal(
-        "too_fast", "Too many people are viewing past matches right now.", "try again in a moment."
+        "too_fast",
+        "The server is busy with past matches and new content right now.",
+        "try again in a moment.",
     )
 
 

@@ -1,4 +1,4 @@
-"""Requests and responses of the routes for lessons."""
+"""Requests and responses of the routes for lessons, explanations and diagrams."""
 
 from typing import Annotated, Any, Literal
 
@@ -61,3 +61,39 @@ class LessonMoment(Strict):
     state: dict[str, Any] | None = None
     reasons: list[dict[str, Any]] = []
     preview: dict[str, Any] = {}
+
+
+class Explanation(Strict):
+    """What a thing on the table is; `about` names other things that are part of it."""
+
+    word: str
+    title: str
+    text: str
+    rule: str
+    about: list[str]
+
+
+class DiagramInfo(Strict):
+    """A diagram of a rule; `alt` describes it in words."""
+
+    name: str
+    rule: str
+    caption: str
+    alt: str
+
+
+class ExplanationList(Strict):
+    """What each thing is, and which diagrams the rules have."""
+
+    things: list[Explanation]
+    diagrams: list[DiagramInfo]
+
+
+class DiagramTable(Strict):
+    """A diagram: a table to draw, words of the board that are marked, and those at the corners of the part that is
+    shown."""
+
+    welcome: dict[str, Any]
+    mark: list[str]
+    danger: list[str]
+    show: list[str]

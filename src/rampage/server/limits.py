@@ -17,6 +17,8 @@ class Limits:
     requests_at_once: int = 300  # and in a burst.
     history_cost: float = 10.0  # Requests that read a whole match count as this many,
     import_cost: float = 50.0  # and those that play one through.
+    check_cost: float = 5.0  # Those that check a content file,
+    trial_cost: float = 20.0  # and those that let bots play with one.
     record_choices: int = 20_000  # Of an imported record; no real match comes near.
     history_seconds: float = 30.0  # For a history request or an import, and again as long in the queue.
     history_waiting: int = 100  # In the queue, in total,

@@ -152,6 +152,10 @@ class SecurityMiddleware:
             cost = limits.import_cost
         elif path.rpartition("/")[2] in HISTORY_ROUTES:
             cost = limits.history_cost
+        elif path.endswith("/content"):
+            cost = limits.check_cost
+        elif path.endswith("/trial"):
+            cost = limits.trial_cost
         return self._requests.take((scope.get("client") or [""])[0], cost)
 
     async def _bounded(self, scope: Scope, receive: Receive, send: Send) -> None:

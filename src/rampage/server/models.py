@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from rampage.table.own_content import MOST_CHARACTERS
 from rampage.table.tables import MOST_CLOCK
 
 # Longer than what is kept: texts are truncated, not refused, up to a length that nobody types.
@@ -84,6 +85,13 @@ class NewTable(Strict):
         Literal["bots", "always", "never"],
         Field(description="Where players may ask for hints: against bots alone, always, never."),
     ] = "bots"
+    takebacks: Annotated[
+        bool,
+        Field(description="Choices may be taken back even after a roll or a reveal; that marks the match."),
+    ] = False
+    content: Annotated[
+        str, Field(max_length=MOST_CHARACTERS, description="A content file (TOML) instead of the game's own.")
+    ] = ""
 
 
 class SeatLink(Strict):
@@ -188,6 +196,9 @@ class MyTable(Strict):
     names: list[str]
     my_turn: bool
     updated: float
+    mine: Annotated[list[int], Field(description="The seats of this browser.")]
+    turn: Annotated[list[int], Field(description="The seats that the match waits for.")]
+    winners: Annotated[list[int] | None, Field(description="Once the match is over; empty: nobody.")]
 
 
 class Frame(Strict):

@@ -71,6 +71,8 @@ def _facts(glance: Glance, game: AnyGame) -> list[str]:
         out += [f"{seats} open."] if glance.open_seats else ["Everybody is here."]
     else:
         out.append("The match is over." if glance.status == "over" else "The match has begun.")
+    if glance.content:
+        out.append(f"With its own content: {glance.content}.")
     if glance.clock_seconds:
         out.append(f"{spell(glance.clock_seconds).capitalize()} for each choice.")
     return [*out, "Play in the browser, nothing to install."]

@@ -7,12 +7,20 @@ import msgspec
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 
 from rampage.server.addresses import origins
+from rampage.server.content_rest import content_of_table
+from rampage.server.content_rest import router as content_router
 from rampage.server.errors import DOCUMENTED
 from rampage.server.host_rest import allow_seat_change
 from rampage.server.host_rest import router as host_router
 from rampage.server.hosts import is_local, is_loopback
 from rampage.server.identity import browser_of, state_of
-from rampage.server.lesson_models import LessonInfo, LessonMoment, LessonQuestion
+from rampage.server.lesson_models import (
+    DiagramTable,
+    ExplanationList,
+    LessonInfo,
+    LessonMoment,
+    LessonQuestion,
+)
 from rampage.server.models import (
     Addresses,
     BotLevel,
@@ -34,6 +42,7 @@ from rampage.server.models import (
 )
 from rampage.server.state import ServerState
 from rampage.session import answers
+from rampage.session.branching import must_allow_branch
 from rampage.session.history import HistoryRequest, must_be_over, stopped_record
 from rampage.session.lessons import LessonAsk
 from rampage.table.record_import import read_and_play
@@ -82,6 +91,19 @@ async def list_rules(game: str, server: State, response: Response) -> Response:
     return answer(answers.rule_infos(server, game), response)
 
 
+@router.get("/games/{game}/layout", responses=typed("SchematicNode", many=True), response_class=Response)
+async def show_layout(
+    game: str,
+    server: State,
+    response: Response,
+    seats: Annotated[int, Query(ge=0, le=12)] = 0,
+    option: Annotated[list[str] | None, Query(max_length=40)] = None,
+) -> Response:
+    """The places of a game's board, as a table with these seats and options (`name=value`) begins."""
+    wanted = answers.options_of(option or [])
+    return answer(answers.layout_of(server, game, seats, wanted), response)
+
+
 @router.get("/games/{game}/lessons", response_model=list[LessonInfo])
 async def list_lessons(game: str, server: State) -> Any:
     """The lessons of a game."""
@@ -99,6 +121,26 @@ async def ask_lesson(
     """A moment of a lesson. Nothing is kept of it: the page sends its answers so far."""
     wanted = LessonAsk(asked.scene, tuple(asked.answers), asked.ask, asked.choice)
     return answer(answers.ask_lesson(server, game, lesson, wanted), response)
+
+
+@router.get(
+    "/games/{game}/explanations",
+    responses={200: {"model": ExplanationList, "description": "What each thing is."}},
+    response_class=Response,
+)
+async def list_explanations(game: str, server: State, response: Response) -> Response:
+    """What each thing on the table of a game is, and the diagrams of its rules."""
+    return answer(answers.explanation_infos(server, game), response)
+
+
+@router.get(
+    "/games/{game}/diagrams/{diagram}",
+    responses={200: {"model": DiagramTable, "description": "The diagram."}},
+    response_class=Response,
+)
+async def show_diagram(game: str, diagram: str, server: State, response: Response) -> Response:
+    """A diagram of a rule: a table to draw, and what is marked on it."""
+    return answer(answers.diagram_info(server, game, diagram), response)
 
 
 @router.get("/bots", response_model=list[BotLevel])
@@ -135,6 +177,8 @@ async def create_table(asked: NewTable, server: State, browser: Browser, request
     invitation = Invitation(
         asked.game, chairs, asked.options, asked.title, asked.clock_seconds, asked.play_forced,
         not asked.server_dice, asked.absence, asked.ready_check, asked.hints,
+        asked.takebacks,
+        await content_of_table(server, asked, _address(request)),
     )  # fmt: skip
     return await answers.create_table(server, invitation, browser)
 
@@ -182,6 +226,7 @@ async def make_device_link(id: str, seat: SeatNumber, server: State, browser: Br
 
 
 router.include_router(host_router)
+router.include_router(content_router)
 
 
 @router.get("/me/tables", response_model=list[MyTable])
@@ -215,6 +260,8 @@ async def _history(
         if table.stopped and asked["what"] == "record":
             return answer(stopped_record(table, eyes), response)
         must_be_over(table, asked["what"])
+        if asked["what"] == "branch":
+            must_allow_branch(table, browser, eyes)
         found = server.history.request(table, HistoryRequest(eyes=eyes, **asked), address)
     return with_cookie(Response(await found(), media_type="application/json"), response)
 
@@ -225,6 +272,16 @@ async def get_record(
 ) -> Response:
     """The record: complete when the match is over, otherwise with `?` for what I may not know."""
     return await _history(server, id, browser, address, response, what="record")
+
+
+@router.get("/tables/{id}/branch", responses=typed("Record"), response_class=Response)
+async def get_branch(
+    id: str, server: State, browser: Browser, address: Address, response: Response,
+    at: Annotated[int, Query(ge=0, le=1_000_000, description="How many choices are kept.")] = 0,
+) -> Response:  # fmt: skip
+    """The record of a match that begins at a moment of this one, to be played on by `POST /api/records`. Of a running
+    match only for its players, where hints are allowed, and with everything that I may not know dealt again."""
+    return await _history(server, id, browser, address, response, what="branch", start=at)
 
 
 @router.get("/tables/{id}/replay", response_model=Replay)

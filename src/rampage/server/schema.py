@@ -34,8 +34,8 @@ from rampage.kernel.schematic import (
     Schematic,
     SchematicScene,
     SchematicView,
-    Standing,
 )
+from rampage.kernel.scoreboard import Countdown, Standing
 from rampage.server.rest import router
 from rampage.session import from_browser, to_browser
 from rampage.session.lessons import GameInfo
@@ -56,6 +56,11 @@ RECORD: Final[dict[str, Any]] = {
         "rules": {"type": "string"},
         "options": {"type": "object", "additionalProperties": {"type": "string"}},
         "content": {"type": "string"},
+        "own_content": {
+            "type": "object",
+            "description": "Content that is not the game's own: its title, and what it says, as JSON.",
+            "properties": {"title": {"type": "string"}, "tables": {"type": "string"}},
+        },
         "seats": {"type": "array", "items": {"type": "string"}},
         "origin": {"type": "string"},
         "choices": {"type": "array", "items": {"type": "string"}},
@@ -152,7 +157,17 @@ def _components(types: list[Any]) -> dict[str, Any]:
 
 
 def _kernel() -> dict[str, Any]:
-    plain = [Schematic, SchematicScene, SchematicView, Panel, Standing, Note, Forecast, GlossaryEntry]
+    plain = [
+        Schematic,
+        SchematicScene,
+        SchematicView,
+        Panel,
+        Standing,
+        Countdown,
+        Note,
+        Forecast,
+        GlossaryEntry,
+    ]
     return _components([GameInfo, RuleInfo, SpaceInfo, ReasonInfo, *plain])
 
 

@@ -21,7 +21,7 @@ class Settings:
     workers: int = WORKERS  # Processes in which bots think; without any, a quick policy plays.
     # Processes for history requests and for bots that nobody waits for; without any, done in this process.
     helpers: int = 1
-    bot_pause: float = 0.7  # Seconds between the choices of bots, so that people can follow.
+    bot_pause: float = 0.0  # The least seconds for a bot's choice: the page shows them at its own pace.
     idle_seconds: float = 600.0  # Tables where nobody is are unloaded after this.
     desert_seconds: float = 20.0  # After this absence a match may begin without a player's dice.
     patience: Patience = field(default_factory=Patience)  # After which absence a bot may be requested.

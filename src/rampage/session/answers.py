@@ -4,15 +4,20 @@ A server puts HTTP around these functions (server/rest.py), the edition without 
 (offline/requests.py). server/models.py describes the answers.
 """
 
+import json
 from dataclasses import asdict
 from typing import Any, Final
 
 from rampage.bots.levels import levels
 from rampage.games import games
+from rampage.kernel.content import Source
+from rampage.kernel.errors import RampageError
 from rampage.kernel.position import SPECTATOR
-from rampage.session import lessons
+from rampage.kernel.reasons import sentence
+from rampage.session import contents, explanations, lessons
 from rampage.session.messages import table_info
 from rampage.session.state import SessionState
+from rampage.table import own_content
 from rampage.table.record_import import BadRecord, Imported
 from rampage.table.refusal import Refusal
 from rampage.table.seats import Chair
@@ -33,6 +38,23 @@ def rule_infos(state: SessionState, game: str) -> list[Any]:
     return [rule.json() for rule in state.tables.game(game).rules()]
 
 
+def layout_of(state: SessionState, game: str, seats: int, options: dict[str, str]) -> list[Any]:
+    """The places of a board, as a table with these options begins: for a small picture of it. House rules do not change
+    it, and are left out, so that nobody can have a board built for each number that an option accepts."""
+    found = state.tables.game(game)
+    main = {option.name for option in found.options if option.main}
+    chosen = {name: value for name, value in options.items() if name in main}
+    try:
+        return list(found.layout(found.new(seats, chosen)))
+    except RampageError as error:
+        raise Refusal("bad_option", sentence(str(error)), "choose other options.") from None
+
+
+def options_of(words: list[str]) -> dict[str, str]:
+    """Options as a query has them: `track=ava_oval`."""
+    return {name: value for name, _, value in (word.partition("=") for word in words)}
+
+
 def lesson_infos(state: SessionState, game: str) -> list[Any]:
     """The lessons of a game."""
     return lessons.lesson_infos(state.tables.game(game))
@@ -41,6 +63,39 @@ def lesson_infos(state: SessionState, game: str) -> list[Any]:
 def ask_lesson(state: SessionState, game: str, lesson: str, asked: lessons.LessonAsk) -> Json:
     """A moment of a lesson."""
     return lessons.ask_lesson(state.tables.game(game), lesson, asked)
+
+
+def explanation_infos(state: SessionState, game: str) -> Json:
+    """What each thing of a game is, and which diagrams its rules have."""
+    return explanations.explanation_infos(state.tables.game(game))
+
+
+def diagram_info(state: SessionState, game: str, diagram: str) -> Json:
+    """A diagram of the rules."""
+    return explanations.diagram_info(state.tables.game(game), diagram)
+
+
+def content_text(state: SessionState, game: str) -> Json:
+    """The content file that ships with a game."""
+    return {"text": contents.content_of(state.tables.game(game))}
+
+
+async def table_content(state: SessionState, id: str) -> Json:
+    """The content of a table, for its editor. Whoever knows the id of a table may see it."""
+    async with state.tables.settled(id) as table:
+        source = table.live.match.record.source
+        return {
+            "game": table.row.game,
+            "title": table.row.house.content,
+            "tables": json.loads(source.meaning),
+        }
+
+
+def content_or_refuse(text: str, faults: list[own_content.ContentFault]) -> Source:
+    """The content of a new table, once it was checked. Raises Refusal, which names the place of the fault."""
+    for fault in faults:
+        raise Refusal("bad_content", f"[{fault.entry}] {fault.problem}", fault.remedy)
+    return Source("content", text)
 
 
 def bot_infos() -> list[Any]:

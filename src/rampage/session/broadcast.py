@@ -111,8 +111,8 @@ class KnownState:
 
     def __init__(self, codec: Codec) -> None:
         self.number = 0
-        self._state: Final = Known(codec.encode, codec.raw)
-        self._view: Final = Known(codec.encode, codec.raw)
+        self._state: Final = Known(codec.raw)
+        self._view: Final = Known(codec.raw)
 
     def learn(self, state: State) -> State:
         """Remember a state, and return what is new in it. The caller counts the states."""

@@ -63,7 +63,9 @@ class Conversation:
             return False
         if message.seat not in self.subscriber.seats:
             return False
-        return self.broadcast.table.choose_now(message.seat, message.decision, message.choice, done)
+        return self.broadcast.table.choose_now(
+            message.seat, message.decision, message.choice, done, message.hold
+        )
 
     async def answer(self, message: from_browser.FromBrowser) -> None:
         """Act on a message. Raises Reload."""

@@ -26,12 +26,23 @@ class Enter:
 
 @dataclass(slots=True)
 class Choose:
-    """Answer a decision for a seat that this browser holds."""
+    """Answer a decision for a seat that this browser holds. `hold`: dice that the choice did not ask for, because a
+    phase ends with it, wait for `roll`."""
 
     type: Literal["choose"] = field(default="choose", init=False)
     decision: int
     seat: int
     choice: int
+    hold: bool = False
+
+
+@dataclass(slots=True)
+class Roll:
+    """Roll the dice that wait for a seat of mine (`roll` in the state)."""
+
+    type: Literal["roll"] = field(default="roll", init=False)
+    decision: int
+    seat: int
 
 
 @dataclass(slots=True)
@@ -230,6 +241,7 @@ FromBrowser = (
     Enter
     | Refresh
     | Choose
+    | Roll
     | Ready
     | WhyNot
     | Preview

@@ -26,7 +26,12 @@ def must_hold(subscriber: Subscriber, seat: int) -> None:
 
 async def _choose(table: Table, subscriber: Subscriber, message: from_browser.Choose) -> None:
     must_hold(subscriber, message.seat)
-    await table.choose(message.seat, message.decision, message.choice)
+    await table.choose(message.seat, message.decision, message.choice, message.hold)
+
+
+async def _roll(table: Table, subscriber: Subscriber, message: from_browser.Roll) -> None:
+    must_hold(subscriber, message.seat)
+    await table.rolling.roll(message.seat, message.decision)
 
 
 async def _ready(table: Table, subscriber: Subscriber, message: from_browser.Ready) -> None:
@@ -177,6 +182,7 @@ Handler = Callable[[Table, Subscriber, Any], Awaitable[None]]
 
 HANDLERS: Final[dict[type[Any], Handler]] = {
     from_browser.Choose: _choose,
+    from_browser.Roll: _roll,
     from_browser.Ready: _ready,
     from_browser.WhyNot: _why_not,
     from_browser.Preview: _preview,

@@ -25,6 +25,7 @@ from rampage.kernel.records.record import HIDDEN, Record
 from rampage.kernel.records.resignation import Resignation
 from rampage.kernel.records.taken_back import Taken, TakenBack
 from rampage.kernel.records.verify import RollInfo, rolls, taken_rolls, with_rolls
+from rampage.session.branching import branch
 from rampage.session.reviewing import REVIEWS
 from rampage.table.codec import PLAIN, Codec
 from rampage.table.record_export import stored_record
@@ -272,8 +273,9 @@ def luck(record: Record, eyes: int | None) -> list[dict[str, Any]]:
 
 @dataclass(frozen=True, slots=True)
 class HistoryRequest:
-    """A history request: record, replay, luck, review, proof or take-backs, as `eyes` may know it (None: everything).
-    `start` and `count` are for a replay; for a review `start` counts the requests so far."""
+    """A history request: record, replay, luck, review, proof, take-backs or branch, as `eyes` may know it (None:
+    everything). `start` and `count` are for a replay; for a review `start` counts the requests so far, and a branch
+    begins after `start` choices."""
 
     what: str
     eyes: int | None
@@ -299,6 +301,8 @@ def _answer(history: MatchHistory, asked: HistoryRequest, find_game: FindGame) -
         return record_json(record, asked.eyes, history.over)
     if asked.what == "taken_back":
         return taken_back(record, asked.eyes)
+    if asked.what == "branch":
+        return branch(record, asked.eyes, asked.start).json()
     if asked.what == "review":
         return REVIEWS.go_on(_key(history), record)
     if asked.what == "luck":

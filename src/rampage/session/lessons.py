@@ -5,26 +5,24 @@ runs are kept, because a page asks about the same moment again and again.
 """
 
 from collections import OrderedDict
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from typing import Any, Final, Literal, TypedDict
 
 from rampage.kernel import game as game_info
 from rampage.kernel.action_space import UnknownChoice
 from rampage.kernel.events import may_know
 from rampage.kernel.game import AnyGame
-from rampage.kernel.position import NOBODY, SPECTATOR
 from rampage.kernel.reasons import IllegalChoice
 from rampage.kernel.text import PositionError
 from rampage.lessons import Lesson, LessonError, LessonRun, find_lesson, lessons_of
 from rampage.lessons.run import READ_ON, Happened
-from rampage.session import to_browser
+from rampage.session.still import state_info, table_info, welcome_info
 from rampage.table.refusal import Refusal
 
 Json = dict[str, Any]
 Asks = Literal["open", "answer", "why_not", "preview"]
 MOST_ANSWERS: Final = 60
 MOST_RUNS: Final = 32
-NO_UNDO: Final[Json] = {"free": [], "possible": [], "asked_by": None, "agreed": []}
 
 _RUNS: Final[OrderedDict[tuple[object, ...], LessonRun]] = OrderedDict()
 
@@ -160,66 +158,12 @@ def _events(run: LessonRun, happened: list[Happened]) -> list[Json]:
 
 
 def _state(run: LessonRun) -> Json:
-    """The members of `to_browser.StateInfo`, for the learner."""
-    position, secret = run.position, run.game.about.secrets
-    actors = [seat for seat in position.actors() if seat >= 0]
-    asked = run.seat in actors
-    outcome = position.outcome() if position.waiting == NOBODY else None
-    return {
-        "decision": int(position.played),
-        "actors": actors,
-        "prompt": position.prompt(run.seat) if asked else "",
-        "view": dict(position.view(run.seat if secret else SPECTATOR)),
-        "eyes": run.seat if secret else None,
-        "choices": {str(run.seat): position.choices(run.seat)} if asked else {},
-        "thinking": [],
-        "undo": NO_UNDO,
-        "outcome": None if outcome is None else outcome.json(),
-        "clocks": [],
-    }
+    return state_info(run.game, run.position, run.seat)
 
 
 def _welcome(run: LessonRun) -> Json:
     """Everything that a page needs to draw the table of a lesson."""
-    position = run.position
-    return {
-        "type": "welcome",
-        "table": asdict(_table(run)),
-        "space": position.space().describe(),
-        "scene": run.game.scene(position),
-        "state": _state(run),
-        "log": _events(run, run.happened),
-        "chat": [],
-        "spectate": "",
-        "number": 1,
-    }
-
-
-def _table(run: LessonRun) -> to_browser.TableInfo:
-    record, about = run.match.record, run.game.about
-    return to_browser.TableInfo(
-        id=f"lesson-{run.game.name}-{run.lesson.name}",
-        game=run.game.name,
-        title=run.lesson.title,
-        status="playing",
-        options=record.options,
-        seats=[
-            to_browser.SeatInfo(
-                seat=seat,
-                role=about.roles[seat],
-                name=name,
-                kind="you" if seat == run.seat else "bot",
-                level=0 if seat == run.seat else 1,
-                taken=True,
-                online=True,
-                mine=seat == run.seat,
-                sitting_in=False,
-            )
-            for seat, name in enumerate(record.names)
-        ],
-        proof=to_browser.ProofInfo(commitment="", words=[], seed=None),
-        clock_seconds=0,
-        spectators=0,
-        host=False,
-        rematch=None,
-    )
+    record = run.match.record
+    id = f"lesson-{run.game.name}-{run.lesson.name}"
+    table = table_info(run.game, id, run.lesson.title, record.options, record.names, run.seat)
+    return welcome_info(run.game, run.position, run.seat, table, _events(run, run.happened))

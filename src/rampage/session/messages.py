@@ -71,6 +71,8 @@ def table_info(
         paused=row.house.paused,
         pause=pause_info(table),
         hints=table.coach.allowed,
+        takebacks=row.house.takebacks,
+        content=row.house.content,
         hinted=table.coach.taken(),
         watching=sorted(table.talk.watching().values()) if host else [],
     )
@@ -116,11 +118,13 @@ def _part(part: dict[str, Any]) -> to_browser.PartInfo:
 def undo_info(table: Table) -> dict[str, Any]:
     """Who may take back, and the open request: the members of `to_browser.UndoInfo`."""
     undo = table.undo
-    free, possible = undo.points()
+    points = undo.points()
     wish, start = undo.wish, table.live.first_decision
     return {
-        "free": free,
-        "possible": possible,
+        "free": points.free,
+        "possible": points.possible,
+        "closed": points.closed,
+        "amounts": points.amounts,
         "asked_by": undo.asked_by,
         "agreed": sorted(undo.agreed),
         "waits_for": undo.waits_for(),
@@ -182,7 +186,7 @@ class CurrentState:
         table = self._table
         live = table.live
         mine = [seat for seat in self._actors if seat in seats and not table.seats[seat].sitting_in]
-        mine = [] if table.pause.paused else mine
+        mine = [] if table.row.house.paused else mine
         eyes = self._eyes(seats, mine)
         secret = live.match.record.game.about.secrets
         if secret:
@@ -197,6 +201,7 @@ class CurrentState:
             "thinking": list(table.bots.thinking),
             "undo": self._undo,
             "outcome": table.row.outcome,
+            "roll": None if table.pause.paused else table.rolling.seat,
         }
 
     def _eyes(self, seats: Seats, mine: list[int]) -> int:
@@ -209,7 +214,7 @@ class CurrentState:
     def _prompt(self, seats: Seats, eyes: int) -> str:
         """What a connection is asked, or whom it waits for. Another seat's question may contain a secret."""
         table = self._table
-        if table.status == "playing" and table.pause.paused:
+        if table.row.house.paused and table.status == "playing":
             return "The match is paused."
         if eyes in self._actors and not table.seats[eyes].sitting_in:
             return table.live.position.prompt(eyes)
@@ -219,6 +224,10 @@ class CurrentState:
             return table.stopped
         if table.status == "gathering":
             return self._gathering(seats)
+        if table.rolling.seat is not None:
+            mine = table.rolling.seat in seats
+            whom = self._called(table.rolling.seat)
+            return table.live.invitation_to_roll if mine else f"Waiting for {whom} to roll."
         others = [self._called(seat) for seat in self._actors if seat not in seats]
         if others:
             return f"Waiting for {listed(others)}."

@@ -104,9 +104,11 @@ class TableInfo:
     locked: bool = False  # Nobody new can come in.
     paused: bool = False
     pause: PauseInfo | None = None
+    takebacks: bool = False  # Choices may be taken back even after a roll or a reveal.
     hints: bool = False  # Players may ask for hints;
     hinted: list[int] = field(default_factory=list)  # how many each seat has taken.
     watching: list[str] = field(default_factory=list)  # The names of those who watch; only for the host.
+    content: str = ""  # The title of the content, if it is not the game's own; otherwise empty.
 
 
 @dataclass(slots=True)
@@ -114,7 +116,8 @@ class UndoInfo:
     """Who may take back freely, and the open request: who asked, who agreed so far, who still has to agree, and what
     would be taken back: how many choices and rolls, back to which decision, and how many choices remain. `refused` are
     seats whose request was refused; they may ask again after the next choice. `refused_by` refused the last one, or
-    withdrew it."""
+    withdrew it. `closed` are seats that cannot take back their last choice because of a roll or a reveal since, and
+    `amounts` says how many choices and rolls each of the possible ones would take back."""
 
     free: list[int]
     possible: list[int]
@@ -127,6 +130,8 @@ class UndoInfo:
     after: int = 0
     refused: list[int] = field(default_factory=list)
     refused_by: int | None = None
+    closed: list[int] = field(default_factory=list)
+    amounts: dict[int, tuple[int, int]] = field(default_factory=dict)
 
 
 @dataclass(slots=True)
@@ -143,7 +148,7 @@ class ClockInfo:
 class StateInfo:
     """The state of the match for one browser. `choices` has only the seats that it holds; `eyes` is the seat whose
     secrets the view shows, None if it shows nobody's. In a game with secrets only the choices of that seat are
-    included."""
+    included. `roll` is the seat whose dice wait for it."""
 
     decision: int
     actors: list[int]
@@ -155,6 +160,7 @@ class StateInfo:
     undo: UndoInfo
     outcome: dict[str, Any] | None
     clocks: list[ClockInfo] = field(default_factory=list)
+    roll: int | None = None
 
 
 @dataclass(slots=True)

@@ -7,8 +7,9 @@ must go on, and the players are told.
 
 import hmac
 import logging
+from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Final
+from typing import Any, Final, TypeVar
 
 from rampage.bots.bot import ask
 from rampage.bots.levels import LEVELS as BOTS
@@ -24,6 +25,7 @@ from rampage.table.time_source import REAL, Time
 from rampage.table.workers import NO_WORKERS, Busy, Lost, Workers
 
 LOGGER: Final = logging.getLogger("rampage.table")
+Found = TypeVar("Found")
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,6 +114,12 @@ class Thinkers:
     def close(self) -> None:
         """End all workers."""
         self.workers.close()
+
+    async def run_aside(self, work: Callable[..., Found], args: tuple[Any, ...]) -> Found:
+        """Run other work in a worker, when no bot waits for it; at once if there is none. Raises Busy or Lost."""
+        if not self.workers.there:
+            return work(*args)
+        return await self.workers.run(Claim(("",), "", alone=True), work, args, limit=self.limit)
 
     async def choose(
         self, thought: Thought, found: AnyGame, position: Position, seed: int, claim: Claim

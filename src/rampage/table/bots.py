@@ -42,19 +42,18 @@ class Bots:
         """Somebody came to an empty table: what they wait for is more urgent now."""
         self._alone = 0
         self.stop()
-        self.wake()
+        if self._table.in_progress:
+            self.wake()
 
     def wake(self) -> None:
-        """Let exactly those bots think that must choose."""
+        """Let exactly those bots think that must choose; the match is in progress."""
         table = self._table
-        if not table.in_progress:
-            return
         actors = [seat for seat in table.live.position.actors() if seat >= 0 and is_bot(table.seats[seat])]
         for seat in list(self.thinking):
             if seat not in actors:
                 self.stop(seat)
-        for seat in [] if self.pause else actors:
-            if seat not in self.thinking:
+        for seat in actors:
+            if seat not in self.thinking and not self.pause:
                 self.thinking[seat] = table.start(self.think(seat))
 
     def stop(self, seat: int | None = None) -> None:

@@ -8,6 +8,8 @@ import json
 from dataclasses import fields, is_dataclass
 from typing import Any, Final, Protocol
 
+from rampage.kernel.delta import Numbers
+
 
 class Codec(Protocol):
     """Encodes JSON. What is part of many messages is encoded once: `raw` makes of such JSON something that is encoded
@@ -20,7 +22,10 @@ class Codec(Protocol):
         """A value from its JSON, to be part of another value."""
 
 
-def _members(value: Any) -> dict[str, Any]:
+def plain(value: Any) -> Any:
+    """What is encoded instead of a value that JSON does not have."""
+    if isinstance(value, Numbers):
+        return value.listed()
     if not is_dataclass(value):
         raise TypeError(f"{type(value).__name__} has no JSON")
     return {field.name: getattr(value, field.name) for field in fields(value)}
@@ -30,7 +35,7 @@ class PlainCodec:
     """JSON by the standard library."""
 
     def __init__(self) -> None:
-        encoder = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), default=_members)
+        encoder = json.JSONEncoder(ensure_ascii=False, separators=(",", ":"), default=plain)
         self._encode: Final = encoder.encode
 
     def encode(self, value: Any) -> bytes:

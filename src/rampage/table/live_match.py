@@ -13,12 +13,19 @@ from rampage.kernel.records.move import ALONE, Move
 from rampage.kernel.records.record import Record
 from rampage.kernel.records.resignation import Resignation, ended
 from rampage.kernel.records.taken_back import TakenBack, mark_of, notes
+from rampage.kernel.steps import BY_DICE, Roll
 from rampage.table.log import Log
 from rampage.table.store import ChoiceRow, SnapshotRow, Stored
 
 # No game has this many forced choices in a row; if one ever does, the seat is asked after all.
 MOST_FORCED: Final = 1000
 STORED_EVERY: Final = 128  # Choices from one stored position to the next: so many are played again at most.
+# What each seat sees, with the members that it does without.
+Views = dict[tuple[int, tuple[str, ...]], Mapping[str, Any]]
+
+
+# May the table play a seat's only choice? The question may be guarded.
+Automatic = Callable[[int, bool], bool]
 
 
 class LiveMatch:
@@ -34,7 +41,10 @@ class LiveMatch:
         self.snapshots: Final[list[int]] = []  # The choice counts for which the store has a snapshot.
         self._rows: list[ChoiceRow] = []
         self._offers: dict[int, Numbers] = {}
-        self._views: dict[tuple[int, tuple[str, ...]], Mapping[str, Any]] = {}
+        self._views: Views = {}
+        self._copy: Position | None = None  # Of the position, if it has been seen.
+        self._seen: Views = {}  # What was seen of the last position that anybody saw,
+        self._seen_at: Position | None = None  # which is this one.
 
     @property
     def position(self) -> Position:
@@ -66,9 +76,14 @@ class LiveMatch:
         """What a seat sees, without some members of the view; made once per position."""
         found = self._views.get((eyes, without))
         if found is None:
-            position = self.match.position
-            found = position.view_without(eyes, without) if without else position.view(eyes)
+            position, seen = self.match.position, self._seen.get((eyes, without))
+            if self._seen_at is None or seen is None:
+                found = position.view_without(eyes, without)
+            else:
+                found = position.view_since(eyes, without, self._seen_at, seen)
             self._views[eyes, without] = found
+            if self._copy is None:
+                self._copy = position.copy()
         return found
 
     def first_of(self, screen: Iterable[int], asked: list[int]) -> int:
@@ -94,44 +109,63 @@ class LiveMatch:
     # Forward.
 
     def play(
-        self, choice: int, seat: int, automatic: Callable[[int], bool], note: str = ""
+        self, choice: int, seat: int, automatic: Automatic, note: str = "", holder: int = NOBODY
     ) -> list[ChoiceRow]:
         """Play a choice and everything that follows automatically. Raises IllegalChoice, in which case nothing has
-        changed. A `note` about the choice goes into the log, before the events."""
+        changed. A `note` about the choice goes into the log, before the events. `holder` as in `resolve`."""
         self._rows = []
         wanted = [(eyes, without) for eyes, without in self._views if eyes == SPECTATOR]
         self._one(choice, seat, False, note)
-        rows = self.resolve(automatic)
+        rows = self.resolve(automatic, holder)
         # What everybody saw of the last position is made of this one at once: a game may still have at hand what it
         # searched for the choices.
         for eyes, without in wanted:
             self.view(eyes, without)
         return rows
 
-    def resolve(self, automatic: Callable[[int], bool]) -> list[ChoiceRow]:
-        """Roll the dice and play forced choices until a seat must decide."""
+    def resolve(self, automatic: Automatic, holder: int = NOBODY) -> list[ChoiceRow]:
+        """Roll the dice and play forced choices until a seat must decide, or until there are dice that `holder` did not
+        ask for (rolling.py)."""
         assert self.dealer is not None, "no dice before all contributions are in"
         forced = 0
         while True:
             position = self.match.position
             if position.waiting == CHANCE:
+                if holder >= 0 and self._surprising(forced > 0):
+                    break
+                holder = NOBODY
                 self._one(self.dealer.deal(position), CHANCE, False)
                 continue
             found = None if forced == MOST_FORCED else self._only_choice(automatic)
             if found is None:
                 break
             forced += 1
+            if found[1] != holder:
+                holder = NOBODY
             self._one(*found, True)
         return self._settled()
 
-    def _only_choice(self, automatic: Callable[[int], bool]) -> tuple[int, int] | None:
-        """The choice and the seat, if a seat that may be played for has only one choice. A guarded question waits all
-        the same: an instant answer would reveal what the seat holds."""
+    def _surprising(self, forced: bool) -> bool:
+        """Do dice come next that the last choice did not ask for?"""
+        step = self.match.position.agenda[-1]
+        if not isinstance(step, Roll) or step.MEANS != BY_DICE:
+            return False
+        return forced or step.opens(self.match.position) != ""
+
+    @property
+    def invitation_to_roll(self) -> str:
+        """What the player is told whose dice wait."""
+        step = self.match.position.agenda[-1]
+        told = step.opens(self.match.position) if isinstance(step, Roll) else ""
+        return told or "There was only one choice left: roll the dice."
+
+    def _only_choice(self, automatic: Automatic) -> tuple[int, int] | None:
+        """The choice and the seat, if a seat that may be played for has only one choice. A guarded question waits if
+        somebody could tell from an instant answer what the seat holds."""
         position = self.match.position
-        if position.agenda and position.agenda[-1].guarded(position):
-            return None
+        guarded = bool(position.agenda) and position.agenda[-1].guarded(position)
         for seat in position.actors():
-            if seat >= 0 and automatic(seat):
+            if seat >= 0 and automatic(seat, guarded):
                 choices = self.offered(seat)
                 if len(choices) == 1:
                     return choices.first(), seat
@@ -160,7 +194,9 @@ class LiveMatch:
     def _forget_position(self) -> None:
         """Drop what was made of the position, which has changed."""
         self._offers.clear()
-        self._views.clear()
+        if self._views:
+            self._seen, self._seen_at = self._views, self._copy
+            self._views, self._copy = {}, None
 
     def revealed(self, rows: list[ChoiceRow]) -> dict[int, int]:
         """Choices before these rows that are no longer secret, with the seats that may know them now: if a row is the
@@ -276,6 +312,25 @@ class LiveMatch:
                     return number  # Still sealed: the others' choices reveal nothing.
                 return first if first >= least else None
         return None
+
+    def seen_since(self, point: int) -> bool:
+        """Did chance choose after so many choices, or did a secret come out? Whoever takes back then knows more than
+        before."""
+        moves, record = self.match.record.moves, self.match.record
+        if any(move.seat == CHANCE for move in moves[point:]) or self.log.secret_since(point):
+            return True
+        opened = len(moves) if self.position.sealed is None else record.group_of(len(moves) - 1)
+        return not all(record.is_alone(number) for number in range(point, opened))
+
+    def amount(self, point: int) -> tuple[int, int]:
+        """How many decisions and rolls go if only `point` choices stay. Forced choices are nobody's decisions."""
+        rolls = choices = 0
+        for number in range(point, self.count):
+            if self.match.record.moves[number].seat == CHANCE:
+                rolls += 1
+            else:
+                choices += not self.forced[number]
+        return choices, rolls
 
     def is_free(self, seat: int, point: int) -> bool:
         """May a seat go back to `point` freely? Yes, as long as only its own choices followed (so no dice either), and

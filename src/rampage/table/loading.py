@@ -1,9 +1,9 @@
 """Reads a table from the database, and checks how much of it is intact."""
 
+import json
 import sqlite3
 from typing import Any, Final
 
-from rampage.kernel.position import SPECTATOR
 from rampage.table.checksums import choice_sum, snapshot_sum, taken_sum
 from rampage.table.rows import SEATS, TABLES, choice_of, dice_of, seat_of, table_of, taken_of
 from rampage.table.store import (
@@ -18,14 +18,15 @@ from rampage.table.store import (
     Stored,
     StoreError,
     TakenRow,
+    listed,
 )
 
 MY_TABLES: Final = """
-    SELECT DISTINCT tables.id, game, title, status, created FROM holders
+    SELECT DISTINCT tables.id, game, title, status, created, outcome FROM holders
     JOIN tables ON tables.id = holders.table_id WHERE browser = ? AND seat >= 0
     ORDER BY created DESC LIMIT 200
 """
-GLANCE: Final = "SELECT game, title, status, clock_seconds, host FROM tables WHERE id = ?"
+GLANCE: Final = "SELECT game, title, status, clock_seconds, host, house FROM tables WHERE id = ?"
 SEATS_AT_A_GLANCE: Final = """
     SELECT name, taken OR sitting_in, EXISTS (
         SELECT 1 FROM holders
@@ -144,11 +145,14 @@ class Reader:
         row = self._connection.execute(GLANCE, (id,)).fetchone()
         if row is None:
             return None
-        game, title, status, clock, host = row
+        game, title, status, clock, host, house = row
         seats = self._connection.execute(SEATS_AT_A_GLANCE, (host, id)).fetchall()
         hosts = [name for name, _, held in seats if held]
         names = [name for name, taken, _ in seats if taken]
-        return Glance(game, title, status, clock, hosts[0] if hosts else "", names, len(seats) - len(names))
+        who, open_seats = hosts[0] if hosts else "", len(seats) - len(names)
+        return Glance(
+            game, title, status, clock, who, names, open_seats, json.loads(house).get("content", "")
+        )
 
     def tables_of(self, browser: str) -> list[Listed]:
         """The tables at which a browser has a seat, the latest first."""
@@ -156,14 +160,16 @@ class Reader:
         listed = [self._listed(browser, *row) for row in found]
         return sorted(listed, key=lambda line: line.updated, reverse=True)
 
-    def _listed(self, browser: str, id: str, game: str, title: str, status: str, created: float) -> Listed:
+    def _listed(
+        self, browser: str, id: str, game: str, title: str, status: str, created: float, outcome: str | None
+    ) -> Listed:
         names = [name for (name,) in self._rows("name", "seats", id, "seat")]
         held = self._connection.execute(
             "SELECT seat FROM holders WHERE browser = ? AND table_id = ?", (browser, id)
         ).fetchall()
-        waiting, at = self._connection.execute(LAST_CHOICE, (id,)).fetchone() or (0, created)
-        mine = any(seat != SPECTATOR and waiting > 0 and waiting >> seat & 1 for (seat,) in held)
-        return Listed(id, game, title, status, names, mine and status == "playing", at)
+        last = self._connection.execute(LAST_CHOICE, (id,)).fetchone() or (0, created)
+        ended = None if outcome is None else json.loads(outcome)
+        return listed((id, game, title, status), names, [seat for (seat,) in held], last, ended)
 
     # Contents.
 

@@ -14,6 +14,11 @@ from rampage.table.seats import is_person
 if TYPE_CHECKING:
     from rampage.table.table import Table
 
+NOT_PLAYING: Final = {
+    "gathering": ("Not everybody is here yet.", "wait, or let a bot take the free seat."),
+    "over": ("The match is over.", "ask for a rematch."),
+}
+
 
 class Pause:
     """Who asks to pause or to go on, and who agreed."""
@@ -27,6 +32,15 @@ class Pause:
     def paused(self) -> bool:
         """Does the match stand still?"""
         return self._table.row.house.paused
+
+    def must_play(self) -> None:
+        """Refuse unless the match is in progress, and not paused."""
+        status = self._table.status
+        if status == "playing" and self.paused:
+            raise Refusal("paused", "The match is paused.", "ask the others to go on.")
+        if status != "playing":
+            stopped = (self._table.stopped, "save its record, and begin another match.")
+            raise Refusal("not_playing", *NOT_PLAYING.get(status, stopped))
 
     def waits_for(self) -> list[int]:
         """Seats that still have to agree to the request."""

@@ -29,6 +29,10 @@ class Presence:
         """The addresses of the browsers that are here; a browser without a known address counts as its own address."""
         return tuple({self._addresses.get(browser) or browser for browser in self._open})
 
+    def only(self, seat: int) -> bool:
+        """Is nobody here but whoever holds this seat?"""
+        return all(seat in self._holders.get(browser, ()) for browser in self._open)
+
     def here(self, browser: str) -> bool:
         """Has this browser an open connection?"""
         return browser in self._open

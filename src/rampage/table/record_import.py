@@ -5,11 +5,14 @@ from dataclasses import dataclass
 from typing import Any
 
 from rampage.games import game
+from rampage.kernel.content import ContentError, Source
 from rampage.kernel.game import AnyGame
 from rampage.kernel.records.match import Match
 from rampage.kernel.records.move import Move
-from rampage.kernel.records.record import Record, RecordError, read_record
+from rampage.kernel.records.own_content import MEMBER, PLACE
+from rampage.kernel.records.record import Record, RecordError, read_header, read_record
 from rampage.table.live_match import LiveMatch, replayed
+from rampage.table.own_content import check_time
 from rampage.table.resigned import resignation_of, resigned_row
 from rampage.table.store import ChoiceRow, ResignedRow, SnapshotRow, TakenRow
 from rampage.table.taken_back import row_of, stretch_of
@@ -41,12 +44,17 @@ class Imported:
     shot: SnapshotRow
     taken: list[TakenRow]
     resigned: list[ResignedRow]
+    content: str = ""  # The meaning of content that is not the game's own.
 
 
 def read_and_play(text: str, find_game: Callable[[str], AnyGame] = game) -> Imported | BadRecord:
     """Read a record and play it through, or say what is wrong with it."""
     try:
+        if MEMBER in text:  # Content from strangers.
+            check_time(read_header(text, find_game)[2])
         return played_through(read_record(text, find_game))
+    except ContentError as error:
+        return BadRecord(f"content, [{error.entry}]", error.problem, error.remedy)
     except RecordError as error:  # A value, because this error does not survive pickling.
         return BadRecord(error.place, error.problem, error.remedy)
 
@@ -65,12 +73,14 @@ def played_through(record: Record) -> Imported:
         SnapshotRow(count, position.to_text(), live.log.until(count)),
         [row_of(stretch, number, True) for number, stretch in enumerate(record.taken_back, 1)],
         [resigned_row(one, number) for number, one in enumerate(record.resigned, 1)],
+        "" if record.game.standard().has(record.source.fingerprint) else record.source.meaning,
     )  # fmt: skip
 
 
 def live_match_of(imported: Imported, found: AnyGame, names: list[str]) -> LiveMatch:
     """The live match that continues from there."""
-    record = Record(found, imported.options, found.standard(), names)
+    source = Source(PLACE, imported.content, True) if imported.content else found.standard()
+    record = Record(found, imported.options, source, names)
     record.origin = imported.origin
     shot = imported.shot
     moves = imported.moves

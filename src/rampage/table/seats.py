@@ -44,6 +44,11 @@ def has_no_person(seat: SeatRow) -> bool:
     return seat.kind in ("bot", "program") or (seat.sitting_in and not seat.taken and not seat.vacated)
 
 
+def plays_alone(seats: list[SeatRow], seat: int) -> bool:
+    """Does a person on this seat play against bots of the table and nobody else?"""
+    return is_human(seats[seat]) and all(other.kind == "bot" for other in seats if other.seat != seat)
+
+
 def is_ready(seat: SeatRow) -> bool:
     """Is there somebody to choose for this seat?"""
     return seat.sitting_in or seat.taken

@@ -1,8 +1,10 @@
 """What is stored of a table, and the interface of a store."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
+
+from rampage.kernel.position import SPECTATOR
 
 RESTORE: Final = "stop the server and restore a backup with `rampage admin restore`."
 # What players are told: a problem and a remedy.
@@ -117,7 +119,9 @@ class ResignedRow:
 class House:
     """What holds at a table besides the rules of its game: whether it begins only when everybody is ready, whether
     strangers may come, whether it is paused, who may not chat and who may not come back (both by browser), where hints
-    are allowed (`coach.py`) and which were taken: the seat, and how many choices had been made."""
+    are allowed (`coach.py`) and which were taken: the seat, and how many choices had been made. `takebacks`: choices
+    may be taken back even after a roll or a reveal (`undo.py`); tables from before that rule, and those that go on from
+    a record, allow it. `content` is the title of content that is not the game's own."""
 
     ready_check: bool = False
     locked: bool = False
@@ -127,6 +131,8 @@ class House:
     removed: list[str] = field(default_factory=list)
     hints: str = "bots"
     hinted: list[list[int]] = field(default_factory=list)
+    takebacks: bool = True
+    content: str = ""
 
 
 @dataclass(slots=True)
@@ -218,6 +224,25 @@ class Listed:
     names: list[str] = field(default_factory=list)
     my_turn: bool = False
     updated: float = 0.0
+    mine: list[int] = field(default_factory=list)  # The seats of this browser.
+    turn: list[int] = field(default_factory=list)  # The seats that the match waits for.
+    winners: list[int] | None = None  # Once it is over; empty: nobody.
+
+
+def listed(
+    row: tuple[str, str, str, str],
+    names: list[str],
+    held: Iterable[int],
+    last: tuple[int, float],
+    outcome: dict[str, Any] | None,
+) -> Listed:
+    """A line for a table: its id, game, title and status; the seats that a browser holds; for whom the last choice left
+    the match waiting, and when it was made."""
+    mine = sorted(seat for seat in held if seat != SPECTATOR)
+    waiting = max(0, last[0]) if row[3] == "playing" else 0
+    turn = [seat for seat in range(len(names)) if waiting >> seat & 1]
+    winners = None if outcome is None else list(outcome["winners"])
+    return Listed(*row, names, bool(set(mine) & set(turn)), last[1], mine, turn, winners)
 
 
 @dataclass(slots=True)
@@ -231,6 +256,7 @@ class Glance:
     host: str  # The name of the host's seat; empty if the host has none.
     names: list[str]  # Of the players so far.
     open_seats: int
+    content: str = ""  # The title of content that is not the game's own.
 
 
 class Store(Protocol):

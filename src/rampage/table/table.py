@@ -31,8 +31,9 @@ from rampage.table.pause import Pause
 from rampage.table.presence import Presence
 from rampage.table.readiness import Readiness
 from rampage.table.refusal import Refusal
+from rampage.table.rolling import Rolling
 from rampage.table.seating import Seating
-from rampage.table.seats import is_bot, is_human, is_ready
+from rampage.table.seats import is_bot, is_human, is_ready, plays_alone
 from rampage.table.store import (
     NOT_NOW,
     Advance,
@@ -50,10 +51,6 @@ from rampage.table.timekeeper import Timekeeper
 from rampage.table.undo import Undo
 
 LOGGER: Final = logging.getLogger("rampage.table")
-NOT_PLAYING: Final = {
-    "gathering": ("Not everybody is here yet.", "wait, or let a bot take the free seat."),
-    "over": ("The match is over.", "ask for a rematch."),
-}
 RETRY_SECONDS: Final = 2.0  # After a bot's choice could not be saved.
 
 OnDone = Callable[[Refusal | None], None]
@@ -95,6 +92,7 @@ class Table:
         # The parts must not keep the table alive: once unloaded it is freed at once, not by the garbage collector.
         me: Table = weakref.proxy(self)
         self.undo: Final = Undo(me)
+        self.rolling: Final = Rolling(me)
         self.seating: Final = Seating(me)
         self.invitations: Final = Invitations(me)
         self.ceremony: Final = Ceremony(me, dice)
@@ -130,7 +128,7 @@ class Table:
     @property
     def in_progress(self) -> bool:
         """Is somebody to choose now?"""
-        return not self.closed and self.status == "playing" and not self.pause.paused
+        return not self.closed and self.status == "playing" and not self.row.house.paused
 
     @property
     def words(self) -> list[str]:
@@ -195,31 +193,30 @@ class Table:
             return
         self.row.status = "playing"
         self.live.dealer = self.ceremony.dealer()
-        before, lines = self.live.count, len(self.live.log.lines)
         try:
-            draft = self._draft(self.live.resolve(self._automatic), before, lines, "playing")
-        except Exception as error:
+            draft = self.rolled("playing")
+        except Refusal:
             self.row.status = "gathering"
-            raise self._failed(error, before) from error
+            raise
         await self.commit(draft)
         self.publish(Changed())
 
     # Playing.
 
-    async def choose(self, seat: int, decision: int, choice: int) -> None:
-        """Play a person's choice. Double clicks and stale tabs refer to a decision that has passed, and are
-        refused."""
+    async def choose(self, seat: int, decision: int, choice: int, hold: bool = False) -> None:
+        """Play a person's choice; `hold` as in rolling.py. Double clicks and stale tabs refer to a decision that has
+        passed, and are refused."""
         async with self.changing():
-            await self.commit(self._play(seat, decision, choice))
+            await self.commit(self._play(seat, decision, choice, hold))
 
-    def choose_now(self, seat: int, decision: int, choice: int, done: OnDone) -> bool:
+    def choose_now(self, seat: int, decision: int, choice: int, done: OnDone, hold: bool = False) -> bool:
         """`choose` without a task, if nobody else is changing the table; most choices take this path. `done` gets the
         result. Returns False if the table is busy; then nothing was done."""
         if self.closed or not self.lock.try_enter():
             return False
         self.used = monotonic()
         try:
-            draft = self._play(seat, decision, choice)
+            draft = self._play(seat, decision, choice, hold)
         except Refusal as refusal:
             self.lock.leave()
             done(refusal)
@@ -243,39 +240,40 @@ class Table:
         self.store.advance_then(draft.change, on_disk)
         return True
 
-    def _play(self, seat: int, decision: int, choice: int) -> Draft:
+    def _play(self, seat: int, decision: int, choice: int, hold: bool) -> Draft:
         """Play a person's choice in memory."""
         self.must_play()
         if decision != self.live.position.played:
             raise Refusal("stale", "The match has gone on since.", "look at the table and choose again.")
         if self.seats[seat].sitting_in:
             raise Refusal("not_yours", "A bot sits in on this seat.", "take your seat back first.")
-        return self.advance(choice, seat)
+        return self.advance(choice, seat, holder=self.rolling.holder(seat, hold))
 
     def must_play(self) -> None:
         """Refuse unless the match is in progress."""
-        status = self.status
-        if status == "playing" and self.pause.paused:
-            raise Refusal("paused", "The match is paused.", "ask the others to go on.")
-        if status != "playing":
-            text, remedy = NOT_PLAYING.get(
-                status, (self.stopped, "save its record, and begin another match.")
-            )
-            raise Refusal("not_playing", text, remedy)
+        self.pause.must_play()
 
-    def advance(self, choice: int, seat: int, note: str = "") -> Draft:
+    def advance(self, choice: int, seat: int, note: str = "", holder: int = -1) -> Draft:
         """Play a choice and everything that follows automatically, in memory. The caller holds the lock. A `note`
         about the choice goes into the log."""
         live = self.live
         before, lines = live.count, len(live.log.lines)
         try:
-            return self._draft(live.play(choice, seat, self._automatic, note), before, lines)
+            return self._draft(live.play(choice, seat, self._automatic, note, holder), before, lines)
         except (IllegalChoice, UnknownChoice) as error:
             if live.count > before:  # Not this choice, but one that followed automatically.
                 raise self._failed(error, before) from error
             reasons = error.reasons if isinstance(error, IllegalChoice) else []
             text = " ".join(reason.text for reason in reasons) or "There is no such choice."
             raise Refusal("illegal", text, "choose one of the marked choices.", reasons) from None
+        except Exception as error:
+            raise self._failed(error, before) from error
+
+    def rolled(self, status: str | None = None) -> Draft:
+        """Make the rolls that wait, in memory. The caller holds the lock."""
+        before, lines = self.live.count, len(self.live.log.lines)
+        try:
+            return self._draft(self.live.resolve(self._automatic), before, lines, status)
         except Exception as error:
             raise self._failed(error, before) from error
 
@@ -317,8 +315,10 @@ class Table:
         if over:
             self.publish(Changed())
 
-    def _automatic(self, seat: int) -> bool:
-        """May the table play this seat's only choice?"""
+    def _automatic(self, seat: int, guarded: bool) -> bool:
+        """May the table play this seat's only choice? Not if that tells somebody what the seat holds."""
+        if guarded and not (plays_alone(self.seats, seat) and self.presence.only(seat)):
+            return False
         return self.row.play_forced or is_bot(self.seats[seat])
 
     # Clocks and bots.
@@ -329,6 +329,7 @@ class Table:
         if not self.in_progress:
             self.bots.stop()
             return
+        self.rolling.proceed()
         self.bots.wake()
         if self.timekeeper.clock.seconds:
             actors = self.live.position.actors()

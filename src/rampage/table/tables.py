@@ -10,12 +10,14 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from rampage.games import UnknownGame, game
+from rampage.kernel.content import Source
 from rampage.kernel.dice.dealer import commitment, fresh_seed
 from rampage.kernel.game import AnyGame
 from rampage.kernel.options import OptionError, complete_options
 from rampage.kernel.records.match import Match
 from rampage.kernel.records.record import Record
 from rampage.table.absence import ABSENCE, Patience
+from rampage.table.after_update import goes_on, other_rules
 from rampage.table.bot_workers import Thinkers
 from rampage.table.bus import Bus, Changed
 from rampage.table.coach import HINTS, USUAL
@@ -25,6 +27,7 @@ from rampage.table.imported_proof import sound_proof
 from rampage.table.leaving import LEVEL
 from rampage.table.live_match import LiveMatch
 from rampage.table.match_opening import Opened, Unreadable, open_match
+from rampage.table.own_content import title_of
 from rampage.table.record_import import Imported, live_match_of, played_through
 from rampage.table.refusal import Refusal
 from rampage.table.sanitize import NAME_LENGTH, TITLE_LENGTH, plain
@@ -66,6 +69,8 @@ class Invitation:
         False  # The match begins when everybody is ready (readiness.py), not with the last seat.
     )
     hints: str = USUAL  # Where players may ask for hints (coach.py).
+    takebacks: bool = False  # Choices may be taken back even after a roll or a reveal (undo.py).
+    content: Source | None = None  # Checked (own_content.py); None: the game's own.
 
 
 class Tables:
@@ -164,7 +169,7 @@ class Tables:
         await table.begin()
         if opened.carried and table.status == "playing":
             async with table.changing():
-                await table.talk.note(_goes_on(begun, table.row.rules))
+                await table.talk.note(goes_on(begun, table.row.rules))
         return table
 
     async def _keep_rules(self, row: TableRow, record: Record) -> None:
@@ -208,11 +213,10 @@ class Tables:
             return open_match(self.game(row.game), stored)
         except Unreadable as error:
             LOGGER.error("table %s cannot be shown: %s", row.id, error)
-            raise _other_rules() from error
+            raise other_rules() from error
 
-    def _record(self, row: TableRow, seats: list[SeatRow]) -> Record:
-        found = self.game(row.game)
-        record = Record(found, row.options, found.standard(), [seat.name for seat in seats])
+    def _record(self, row: TableRow, seats: list[SeatRow], source: Source) -> Record:
+        record = Record(self.game(row.game), row.options, source, [seat.name for seat in seats])
         record.origin = row.origin
         return record
 
@@ -230,15 +234,16 @@ class Tables:
         """Create a table with this browser as its host."""
         found = self.game(asked.game)
         seats = seat_rows(found, asked.chairs)
-        row = self._row(found, asked, browser)
+        source = asked.content or found.standard()
+        row = self._row(found, asked, browser, source)
         dice = fresh_dice(len(seats), asked.shared_dice)
-        return await self._open(row, seats, _mine(seats, browser), self._live(row, seats), [], dice)
+        return await self._open(row, seats, _mine(seats, browser), self._live(row, seats, source), [], dice)
 
-    def _live(self, row: TableRow, seats: list[SeatRow]) -> LiveMatch:
+    def _live(self, row: TableRow, seats: list[SeatRow], source: Source) -> LiveMatch:
         """A match that has not begun."""
-        return LiveMatch(Match(self._record(row, seats)), 0)
+        return LiveMatch(Match(self._record(row, seats, source)), 0)
 
-    def _row(self, found: AnyGame, asked: Invitation, browser: str) -> TableRow:
+    def _row(self, found: AnyGame, asked: Invitation, browser: str, source: Source) -> TableRow:
         try:
             options = complete_options(found.options, asked.options)
         except OptionError as error:
@@ -251,10 +256,13 @@ class Tables:
             raise Refusal("bad_option", "There is no such rule for hints.", f"use {', '.join(HINTS)}.")
         seed = fresh_seed()
         return TableRow(
-            fresh_id(), found.name, found.about.rules_version, found.standard().fingerprint, options,
+            fresh_id(), found.name, found.about.rules_version, source.fingerprint, options,
             plain(asked.title, TITLE_LENGTH) or found.about.title, browser, "gathering", asked.clock_seconds,
             asked.play_forced, seed, commitment(seed), time.time(), absence=asked.absence,
-            house=House(ready_check=asked.ready_check, hints=asked.hints),
+            house=House(
+                ready_check=asked.ready_check, hints=asked.hints, takebacks=asked.takebacks,
+                content=title_of(found, source),
+            ),
         )  # fmt: skip
 
     async def _open(
@@ -302,7 +310,9 @@ class Tables:
         if not imported.over:  # A finished match is shown as it was.
             name_people(seats, found.about.roles)
         live = live_match_of(imported, found, [seat.name for seat in seats])
-        row = self._row(found, Invitation(found.name, chairs, imported.options), browser)
+        source = live.match.record.source
+        asked = Invitation(found.name, chairs, imported.options, takebacks=True)
+        row = self._row(found, asked, browser, source)
         row.origin, row.dice_from, row.undos = imported.origin, live.dice_from, len(imported.taken)
         row.title = plain(f"{found.about.title} (record)", TITLE_LENGTH)
         if imported.over:
@@ -322,9 +332,10 @@ class Tables:
                 raise Refusal("not_playing", "The match is not over yet.", "play it to the end first.")
             seed = fresh_seed()
             record = table.live.match.record
+            source = record.source if table.row.house.content else record.game.standard()
             row = replace(
                 table.row, id=fresh_id(), rules=record.game.about.rules_version,
-                content=record.game.standard().fingerprint, status="gathering", seed=seed, commitment=commitment(seed),
+                content=source.fingerprint, status="gathering", seed=seed, commitment=commitment(seed),
                 created=time.time(), origin="", dice_from=0, proof=None, outcome=None, rematch=None, undos=0,
                 clock=[], house=replace(table.row.house, paused=False),
             )  # fmt: skip
@@ -337,7 +348,7 @@ class Tables:
             }
             old = table.ceremony.dice
             dice = fresh_dice(count, old is None or old.shared)
-            next = await self._open(row, seats, holders, self._live(row, seats), [], dice)
+            next = await self._open(row, seats, holders, self._live(row, seats, source), [], dice)
             next.watchers.update(table.presence.browsers)
             await self.store.set_rematch(table.id, next.id)
             table.row.rematch = next.id
@@ -373,22 +384,6 @@ class Tables:
             await table.close()
             if self._tables.get(id) is table:
                 del self._tables[id]
-
-
-def _goes_on(begun: str, now: str) -> str:
-    """What a table says about itself once after an update."""
-    if begun == now:
-        return "Rampage was updated. This match goes on with the new board: nothing in it so far is changed."
-    return f"Rampage was updated. This match goes on under rules {now}: nothing in it so far is changed."
-
-
-def _other_rules() -> Refusal:
-    """Not even the start of the match can be shown."""
-    return Refusal(
-        "no_table",
-        "This table cannot be played under the installed rules.",
-        "play it with the version of Rampage that it began with; `rampage admin export` saves its record.",
-    )
 
 
 def _mine(seats: list[SeatRow], browser: str) -> dict[str, set[int]]:

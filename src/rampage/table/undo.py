@@ -1,5 +1,8 @@
 """Taking back choices: at once if it is free, otherwise when every other player agrees.
 
+After a roll or a reveal nothing can be taken back, unless the table allows takebacks (`house.takebacks`): whoever has
+seen how it went would choose again knowing more than before.
+
 Nothing is lost: take-backs stay in the store and in the record, with who asked and who agreed, and the log mentions
 them. The dice stay the same: a roll belongs to the number of its decision, so taking back and making the same choice
 again gives the same roll. Rolls that were taken back have been seen, so the match is marked with them.
@@ -7,7 +10,7 @@ again gives the same roll. Rolls that were taken back have been seen, so the mat
 After a refusal the same player may not ask again before the next choice, so nobody is worn down.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rampage.kernel.records.taken_back import TakenBack
 from rampage.table.bus import Asked, Changed, ChoicesPlayed
@@ -20,6 +23,16 @@ if TYPE_CHECKING:
     from rampage.table.table import Table
 
 MOST_UNDOS: Final = 1000  # Per match, because all of them are kept.
+
+
+class Points(NamedTuple):
+    """Seats that may take back without asking; those that may at all, with how many choices and rolls would go; and
+    those whose last choice is closed by a roll or a reveal."""
+
+    free: list[int]
+    possible: list[int]
+    closed: list[int]
+    amounts: dict[int, tuple[int, int]]
 
 
 class Undo:
@@ -35,19 +48,27 @@ class Undo:
         self.refused: Final[set[int]] = set()
         self.refused_by: int | None = None  # The seat that did so last.
 
-    def points(self) -> tuple[list[int], list[int]]:
-        """Seats that may take back without asking, and seats that have anything to take back."""
-        free: list[int] = []
-        possible: list[int] = []
+    def points(self) -> "Points":
+        """What each person could take back at this moment."""
+        out = Points([], [], [], {})
         if self._table.status == "playing":
             live = self._table.live
             for seat in self._table.seats:
                 point = live.undo_point(seat.seat) if is_human(seat) else None
-                if point is not None:
-                    possible.append(seat.seat)
-                    if live.is_free(seat.seat, point):
-                        free.append(seat.seat)
-        return free, possible
+                if point is None:
+                    continue
+                if not self._open(point):
+                    out.closed.append(seat.seat)
+                    continue
+                out.possible.append(seat.seat)
+                out.amounts[seat.seat] = live.amount(point)
+                if live.is_free(seat.seat, point):
+                    out.free.append(seat.seat)
+        return out
+
+    def _open(self, point: int) -> bool:
+        """May anybody go back that far?"""
+        return self._table.row.house.takebacks or not self._table.live.seen_since(point)
 
     def waits_for(self) -> list[int]:
         """Seats that still have to agree to the request."""
@@ -67,6 +88,12 @@ class Undo:
                 raise Refusal("no_undo", "There is no choice of yours to take back.", "choose first.")
             if table.row.undos >= MOST_UNDOS:
                 raise Refusal("no_undo", f"A match can have at most {MOST_UNDOS} undos.", "play on.")
+            if not self._open(point):
+                raise Refusal(
+                    "no_undo",
+                    "At this table nothing is taken back after a roll or a reveal.",
+                    "allow takebacks when you set up a table.",
+                )
             match = table.live.match
             if table.live.is_free(seat, point) and self._in_time(seat, point):
                 await self._take_back(point, match.stretch(point, seat, [], True))

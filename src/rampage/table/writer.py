@@ -18,6 +18,7 @@ import threading
 from collections import deque
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from itertools import chain
 from typing import Final
 
@@ -213,5 +214,11 @@ def _additions(choices: list[Row], snapshots: list[Row]) -> list[Statement]:
 def _inserts(into: str, rows: list[Row], most: int) -> Iterator[Statement]:
     for start in range(0, len(rows), most):
         some = rows[start : start + most]
-        one = f"({', '.join('?' * len(some[0]))})"
-        yield into + ", ".join([one] * len(some)), tuple(chain.from_iterable(some))
+        yield _insert(into, len(some), len(some[0])), tuple(chain.from_iterable(some))
+
+
+@cache
+def _insert(into: str, rows: int, columns: int) -> str:
+    """The statement for some rows: one text for each number of them, as in the cache of statements."""
+    one = f"({', '.join('?' * columns)})"
+    return into + ", ".join([one] * rows)

@@ -12,7 +12,7 @@ from tests.support.city import play
 from tests.support.crush import GAME, city
 
 TARGET: Final = Path(__file__).parents[3] / "web/src/games/crush/tests"
-PLAIN_TABLE: Final = {"schematic", "panels", "standings", "notes", "headings", "glossary"}
+PLAIN_TABLE: Final = {"schematic", "panels", "standings", "countdowns", "notes", "headings", "glossary"}
 # Quick play from this seed shows what only Crush has: all sorts of cards, thrashes, MegaHoles, thrown wrecks.
 SEED: Final = 82
 

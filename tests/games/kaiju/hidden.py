@@ -103,12 +103,45 @@ def expected_view(spectators: Any, hidden: Hidden, eyes: int) -> dict[str, Any]:
         player["score"] = player["open_score"] + (sum(tokens) if knows else 0)
         if hidden.arena:
             player["score"] = player["health"]
+    view["standings"] = _standings(view)
     for fighter in _fighters(view):
         seat = int(fighter["player"][1]) - 1
         hand = sorted(hidden.part(seat, "hand"), key=ICONS.index)
         fighter["hand"] = hand if seat == eyes else None
         fighter["ready"] = seat in hidden.sealed
     return view
+
+
+def _standings(view: dict[str, Any]) -> list[dict[str, Any]]:
+    """The scoreboard, made of nothing but the players that these eyes see."""
+    players, titles = view["players"], [card["title"] for card in view["objectives"]]
+    ranks = [(player["player"] in view["winners"], player["score"]) for player in players]
+    out: list[dict[str, Any]] = []
+    for seat in sorted(range(len(players)), key=lambda seat: ranks[seat], reverse=True):
+        player = players[seat]
+        hidden = player["tokens"] if player["token_values"] is None and view["mode"] == "standard" else 0
+        line: dict[str, Any] = {
+            "seat": seat,
+            "place": 1 + sum(rank > ranks[seat] for rank in ranks),
+            "score": f"{player['score']}{'+' if hidden else ''}",
+        }
+        if player["monster"] is not None:
+            line |= {"figure": player["title"], "alias": True}
+        if view["mode"] == "arena":
+            line["text"] = "defeated" if player["defeated"] else f"{player['health']} Health left"
+        else:
+            worth = [*player["objectives"].values()]
+            counted = [
+                ("City Tiles", player["points"]),
+                *((f"Objective: {title}", points) for title, points in zip(titles[:3], worth, strict=False)),
+                ("Combat Tokens", sum(player["token_values"] or [])),
+            ]
+            line["points"] = [{"label": label, "points": points} for label, points in counted if points]
+            parts = [f"{points} {label}" for label, points in counted if points]
+            down = [f"and {hidden} Combat Token{'s' if hidden > 1 else ''} face down"] if hidden else []
+            line["text"] = ", ".join([*parts, *down]) or "no points yet"
+        out.append(line)
+    return out
 
 
 def _fighters(view: dict[str, Any]) -> list[dict[str, Any]]:

@@ -13,7 +13,7 @@ TARGET = Path(__file__).parents[3] / "web/src/games/kaiju/tests/positions.json"
 
 def state(p: Kaiju, seat: int) -> dict[str, Any]:
     """A position as the server tells it to one seat."""
-    return state_of(p, seat, {"schematic"})
+    return state_of(p, seat, {"schematic", "standings", "countdowns"})
 
 
 def positions() -> dict[str, Any]:

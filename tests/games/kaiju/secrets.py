@@ -67,6 +67,7 @@ EVENTS: Final[dict[str, Who]] = {
 # Fields of the view, by path; a row stands for all below it. What is not for the reader is None.
 VIEW: Final[dict[str, Who]] = {
     "you": Who("reader"),
+    "standings": Who("reader"),  # As far as the reader can count.
     "spaces[].icon": named("owner"),
     # Until they are turned up for final scoring. To others the score is what all can count.
     "players[].token_values": named("player"),
@@ -81,7 +82,7 @@ VIEW: Final[dict[str, Who]] = {
     "notes": Who("card", "active", OPEN_CARDS),
     **all_open("""
         turn active first phase mode shared_card objectives d_card discarded abilities_left tokens_left passes
-        ability_used arena sheet ending winners schematic
+        ability_used arena sheet ending winners schematic countdowns
         spaces[].space spaces[].tile spaces[].owner spaces[].figures spaces[].dead spaces[].fought
         players[].player players[].monster players[].title players[].space players[].card players[].stack
         players[].claimed players[].groups players[].points players[].objectives players[].shapes

@@ -10,7 +10,7 @@ from tests.support.menace import GAME, legal, play, world
 
 TARGET = Path(__file__).parents[3] / "web/src/games/menace/tests/positions.json"
 # What the plain table alone reads: long, and not drawn by this board.
-PLAIN = {"panels", "standings"}
+PLAIN = {"panels", "standings", "countdowns"}
 
 
 def state(p: Menace, seat: int) -> dict[str, Any]:

@@ -11,7 +11,7 @@ from tests.support.rush import entered, fresh, play, race, roll
 
 TARGET = Path(__file__).parents[3] / "web/src/games/rush/tests/positions.json"
 # What only the plain table reads.
-PLAIN = {"panels", "standings"}
+PLAIN = {"panels", "standings", "countdowns"}
 
 
 def state(p: Rush) -> dict[str, Any]:

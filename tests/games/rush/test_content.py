@@ -197,7 +197,7 @@ def test_lanes_may_be_fewer_or_more() -> None:
         (own_track("2A 1A 4A", finish=""), "tracks.mine", "needs a finish line"),
         (own_track("2A 1A 4A", finish="{ tile = 9, tick = 100 }"), "tracks.mine", "tile = 9"),
         (own_track("2A 1A 4A", laps="2"), "tracks.mine", "open track with laps"),
-        (own_track("2A 1A"), "tracks.mine", "faces ="),
+        (own_track("2A 1A"), "tracks.mine", "The track has 2 tiles"),
         (own_track("2A 1A 4A", source='"hearsay"'), "tracks.mine", "not a provenance"),
         (
             own_track("2A 9A 1A 10A", closed="true", finish="{ tile = 1, tick = 100 }"),

@@ -198,7 +198,7 @@ def test_the_plain_table_gets_the_dice() -> None:
     panel = next(shown for shown in see(p)["panels"] if shown["id"] == "rolls")
     assert (panel["title"], panel["now"]) == ("The last 2 rolls", True)
     steering, heat = panel["rows"]
-    assert steering["label"] == "Steering test of the Hearse"
+    assert steering["label"] == "Steering test of Hearse"
     assert [die["on"] for die in steering["dice"]] == [False, True, False]
     assert steering["value"] == "Speed 8: 3 dice, the highest counts: 5 free lane changes"
     assert (heat["value"], heat["tone"]) == ("each die below 3 heats: 1 heat", "bad")

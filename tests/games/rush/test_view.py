@@ -275,7 +275,7 @@ def test_dashboards_in_rows() -> None:
         "booster": False, "extinguisher": False, "gun": True, "saw": False,
     }  # fmt: skip
     turn = panel(p, "turn")
-    label = "Machine Gun at the Sputnik, 2 boxes away, 2 dice"
+    label = "Machine Gun at Sputnik, 2 boxes away, 2 dice"
     assert [share["text"] for share in turn[label]["chances"]] == ["0 hits", "1 hit", "2 hits"]
     assert turn[label]["nodes"] == ["T1L3b6"]
     assert "RUSH" not in json.dumps(see(p)["standings"])
@@ -306,7 +306,7 @@ def test_forecasts_say_the_same_in_rows() -> None:
     assert told["rows"][0] == {"label": "Lever", "value": "gear 1, Speed 6"}
     hints = {hint["node"]: hint for hint in told["hints"]}
     assert hints["T1L2b8"] == {"node": "T1L2b8", "text": "1 lane", "short": "1", "chance": 1.0}
-    assert hints["T1L3b4"]["text"] == "the lane ends at a car"
+    assert hints["T1L3b4"]["text"] == "blocked by a car"
     assert hints["T1L3b4"]["chance"] == 0.0
     p = race("a T1L3b4, b T1L3b5", left=3, moved=1)
     told = GAME.preview(p, 0, p.space().parse("ahead"))["forecast"]

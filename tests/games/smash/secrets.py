@@ -11,7 +11,7 @@ from rampage.testing.secrecy import Secrets, all_open
 # What every game of the city can show.
 CITY_EVENTS: Final = """
     monster_came turn_began movement_rolled drove flew drove_in flew_in rescued traded monster_rolled monster_moved
-    building_fell building_lit no_marker unit_lost survivors_lost forfeited strayed harmless card_drawn card_won
+    building_fell building_lit no_marker unit_lost survivors_lost no_shot forfeited strayed harmless card_drawn card_won
     card_lost unit_gained survivors_placed survivors_unlucky player_out game_ended
 """
 

@@ -24,6 +24,12 @@ type Schemas = components['schemas'];
 export type OptionInfo = Schemas['OptionInfo'];
 export type GameInfo = Schemas['GameInfo'];
 export type RuleInfo = Schemas['RuleInfo'];
+export type Explanation = Schemas['Explanation'];
+export type ExplanationList = Schemas['ExplanationList'];
+export type DiagramInfo = Schemas['DiagramInfo'];
+export type DiagramTable = Schemas['DiagramTable'];
+/** A place of a board. */
+export type Place = Schemas['SchematicNode'];
 export type LessonInfo = Schemas['LessonInfo'];
 export type LessonGuide = Schemas['LessonGuide'];
 export type LessonMoment = Schemas['LessonMoment'];
@@ -33,13 +39,22 @@ export type SeatWish = Omit<Schemas['NewSeat'], 'word'>;
 /** A table as asked for; words are of older pages, and contributions to the dice follow by the socket. */
 export type NewTable = Omit<
   Schemas['NewTable'],
-  'seats' | 'word' | 'server_dice' | 'absence' | 'ready_check' | 'hints'
+  'seats' | 'word' | 'server_dice' | 'absence' | 'ready_check' | 'hints' | 'takebacks' | 'content'
 > & {
+  /** A content file; without one, the game's own. */
+  content?: string;
   absence?: Schemas['NewTable']['absence'];
   ready_check?: boolean;
   hints?: Schemas['NewTable']['hints'];
+  takebacks?: boolean;
   seats: SeatWish[];
 };
+export type ContentReport = Schemas['ContentReport'];
+export type ContentFault = Schemas['ContentFaultInfo'];
+export type ContentFact = Schemas['ContentFact'];
+export type TrialReport = Schemas['TrialReport'];
+/** A content file, and how it would be played. */
+export type ContentQuestion = Schemas['ContentQuestion'];
 export type Addresses = Schemas['Addresses'];
 export type MyTable = Schemas['MyTable'];
 export type SeatLink = Schemas['SeatLink'];
@@ -69,7 +84,7 @@ async function ask<T>(path: string, init: RequestInit): Promise<T> {
   throw new ApiError(code, text, sentence(remedy), 0);
 }
 
-async function call<T>(path: string, init: RequestInit = {}): Promise<T> {
+export async function call<T>(path: string, init: RequestInit = {}): Promise<T> {
   if (OFFLINE) return ask<T>(path, init);
   let response: Response;
   try {
@@ -101,11 +116,17 @@ function post<T>(path: string, body: unknown): Promise<T> {
   });
 }
 
+const gamePath = (game: string): string => `/games/${encodeURIComponent(game)}`;
 const table = (id: string): string => `/tables/${encodeURIComponent(id)}`;
 
 export const api = {
   games: () => call<GameInfo[]>('/games'),
   rules: (game: string) => call<RuleInfo[]>(`/games/${encodeURIComponent(game)}/rules`),
+  layout: (game: string, seats: number, options: Record<string, string>) => {
+    const query = new URLSearchParams({ seats: String(seats) });
+    for (const [name, value] of Object.entries(options)) query.append('option', `${name}=${value}`);
+    return call<Place[]>(`/games/${encodeURIComponent(game)}/layout?${query.toString()}`);
+  },
   lessons: (game: string) => call<LessonInfo[]>(`/games/${encodeURIComponent(game)}/lessons`),
   /** A moment of a lesson: the scene after some answers. */
   lesson: (game: string, lesson: string, question: LessonQuestion) =>
@@ -113,6 +134,14 @@ export const api = {
       `/games/${encodeURIComponent(game)}/lessons/${encodeURIComponent(lesson)}`,
       question,
     ),
+  /** The content file that ships with a game, and checks of somebody's own. */
+  contentFile: (game: string) => call<Schemas['ContentFile']>(`${gamePath(game)}/content`),
+  checkContent: (game: string, asked: ContentQuestion) =>
+    post<ContentReport>(`${gamePath(game)}/content`, asked),
+  /** A quick match of bots; equal numbers play the same one. */
+  tryContent: (game: string, asked: ContentQuestion, number: number) =>
+    post<TrialReport>(`${gamePath(game)}/trial`, { ...asked, number }),
+  tableContent: (id: string) => call<Schemas['TableContent']>(`${table(id)}/content`),
   /** Where other devices reach this server. */
   addresses: () => call<Addresses>('/addresses'),
   bots: () => call<BotInfo[]>('/bots'),
@@ -142,6 +171,8 @@ export const api = {
     const query = seats.map((seat) => `seats=${encodeURIComponent(seat)}`).join('&');
     return post<Schemas['Opened']>(query ? `/records?${query}` : '/records', text);
   },
+  /** The record of a match that begins after some choices of this one. */
+  branch: (id: string, at: number) => call<unknown>(`${table(id)}/branch?at=${at}`),
   replay: (id: string, from: number, count: number) =>
     call<ReplayPart>(`${table(id)}/replay?from=${from}&count=${count}`),
   takenBack: (id: string) => call<TakenBack[]>(`${table(id)}/taken_back`),

@@ -60,6 +60,90 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/games/{game}/content': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Show Content
+     * @description The content file that ships with a game.
+     */
+    get: operations['show_content_api_games__game__content_get'];
+    put?: never;
+    /**
+     * Check
+     * @description Check a content file as the engine does when it builds the board. Nothing is kept of it.
+     */
+    post: operations['check_api_games__game__content_post'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/games/{game}/diagrams/{diagram}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Show Diagram
+     * @description A diagram of a rule: a table to draw, and what is marked on it.
+     */
+    get: operations['show_diagram_api_games__game__diagrams__diagram__get'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/games/{game}/explanations': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List Explanations
+     * @description What each thing on the table of a game is, and the diagrams of its rules.
+     */
+    get: operations['list_explanations_api_games__game__explanations_get'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/games/{game}/layout': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Show Layout
+     * @description The places of a game's board, as a table with these seats and options (`name=value`) begins.
+     */
+    get: operations['show_layout_api_games__game__layout_get'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/games/{game}/lessons': {
     parameters: {
       query?: never;
@@ -114,6 +198,26 @@ export interface paths {
     get: operations['list_rules_api_games__game__rules_get'];
     put?: never;
     post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/games/{game}/trial': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Try Out
+     * @description Let bots play one quick match with a content file. Nothing is kept of it.
+     */
+    post: operations['try_out_api_games__game__trial_post'];
     delete?: never;
     options?: never;
     head?: never;
@@ -216,6 +320,47 @@ export interface paths {
      * @description Put the seats in another order before the match begins, as the host; returns the invitations to open seats.
      */
     post: operations['arrange_seats_api_tables__id__arrange_post'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/tables/{id}/branch': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Get Branch
+     * @description The record of a match that begins at a moment of this one, to be played on by `POST /api/records`. Of a running
+     *     match only for its players, where hints are allowed, and with everything that I may not know dealt again.
+     */
+    get: operations['get_branch_api_tables__id__branch_get'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/tables/{id}/content': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Show Table Content
+     * @description The content of a table, so that everybody can look at it, and build on it.
+     */
+    get: operations['show_table_content_api_tables__id__content_get'];
+    put?: never;
+    post?: never;
     delete?: never;
     options?: never;
     head?: never;
@@ -671,11 +816,14 @@ export interface components {
     };
     /**
      * Choose
-     * @description Answer a decision for a seat that this browser holds.
+     * @description Answer a decision for a seat that this browser holds. `hold`: dice that the choice did not ask for, because a
+     *         phase ends with it, wait for `roll`.
      */
     Choose: {
       choice: number;
       decision: number;
+      /** @default false */
+      hold: boolean;
       seat: number;
       /** @enum {unknown} */
       type: 'choose';
@@ -728,6 +876,99 @@ export interface components {
       seat: number;
       /** @enum {unknown} */
       type: 'commit_dice';
+    };
+    /**
+     * ContentFact
+     * @description Something that a builder wants to know about content.
+     */
+    ContentFact: {
+      /** Label */
+      label: string;
+      /** Value */
+      value: string;
+    };
+    /**
+     * ContentFaultInfo
+     * @description What is wrong, in which entry, what to do, and where an editor points: `tile:3`, `square:B3`, `line:12`.
+     */
+    ContentFaultInfo: {
+      /** Entry */
+      entry: string;
+      /** Problem */
+      problem: string;
+      /** Remedy */
+      remedy: string;
+      /** Where */
+      where: string;
+    };
+    /**
+     * ContentFile
+     * @description A content file.
+     */
+    ContentFile: {
+      /** Text */
+      text: string;
+    };
+    /**
+     * ContentQuestion
+     * @description A content file, and how it would be played. 0 seats: as few as the game takes.
+     */
+    ContentQuestion: {
+      /**
+       * Options
+       * @default {}
+       */
+      options: {
+        [key: string]: string;
+      };
+      /**
+       * Seats
+       * @default 0
+       */
+      seats: number;
+      /**
+       * Text
+       * @description A content file: TOML.
+       */
+      text: string;
+    };
+    /**
+     * ContentReport
+     * @description What a content file is like. `tables` is what it says, unless it is not even TOML.
+     */
+    ContentReport: {
+      /** Facts */
+      facts: components['schemas']['ContentFact'][];
+      /** Faults */
+      faults: components['schemas']['ContentFaultInfo'][];
+      /** Fingerprint */
+      fingerprint: string;
+      /**
+       * Standard
+       * @description It is the game's own content.
+       */
+      standard: boolean;
+      /** Tables */
+      tables: {
+        [key: string]: unknown;
+      } | null;
+      /** Title */
+      title: string;
+    };
+    /**
+     * Countdown
+     * @description Something that runs out and brings the end nearer: `value` left `of` how many, low from `low` down. `shown`
+     *         replaces the number where people count otherwise ("2 of 3" laps); `text` says what happens at the end of it, and
+     *         `rule` where that is written.
+     */
+    Countdown: {
+      label: string;
+      low: number;
+      of: number;
+      rule: string;
+      shown?: string;
+      text: string;
+      value: number;
     };
     /**
      * Created
@@ -1151,6 +1392,18 @@ export interface components {
           text: string;
           /** @constant */
           type: 'survivors_lost';
+        }
+      | {
+          /** @description How many choices were made before the one that caused it. */
+          move: number;
+          /** @description The number of the decision that caused it. */
+          n: number;
+          /** @enum {string} */
+          player: 'orange' | 'green';
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'no_shot';
         }
       | {
           many: (
@@ -1922,6 +2175,7 @@ export interface components {
       bound: string | null;
       buildings: string[];
       costs: number[];
+      countdowns: components['schemas']['Countdown'][];
       deck: {
         [key: string]: number;
       };
@@ -1997,6 +2251,37 @@ export interface components {
       until: number;
     };
     /**
+     * DiagramInfo
+     * @description A diagram of a rule; `alt` describes it in words.
+     */
+    DiagramInfo: {
+      /** Alt */
+      alt: string;
+      /** Caption */
+      caption: string;
+      /** Name */
+      name: string;
+      /** Rule */
+      rule: string;
+    };
+    /**
+     * DiagramTable
+     * @description A diagram: a table to draw, words of the board that are marked, and those at the corners of the part that is
+     *     shown.
+     */
+    DiagramTable: {
+      /** Danger */
+      danger: string[];
+      /** Mark */
+      mark: string[];
+      /** Show */
+      show: string[];
+      /** Welcome */
+      welcome: {
+        [key: string]: unknown;
+      };
+    };
+    /**
      * Die
      * @description A die as it fell; `on` where it counts.
      */
@@ -2033,6 +2318,32 @@ export interface components {
       without: {
         [key: string]: ('panels' | 'schematic')[];
       };
+    };
+    /**
+     * Explanation
+     * @description What a thing on the table is; `about` names other things that are part of it.
+     */
+    Explanation: {
+      /** About */
+      about: string[];
+      /** Rule */
+      rule: string;
+      /** Text */
+      text: string;
+      /** Title */
+      title: string;
+      /** Word */
+      word: string;
+    };
+    /**
+     * ExplanationList
+     * @description What each thing is, and which diagrams the rules have.
+     */
+    ExplanationList: {
+      /** Diagrams */
+      diagrams: components['schemas']['DiagramInfo'][];
+      /** Things */
+      things: components['schemas']['Explanation'][];
     };
     /**
      * Fault
@@ -2101,6 +2412,7 @@ export interface components {
       | components['schemas']['Enter']
       | components['schemas']['Refresh']
       | components['schemas']['Choose']
+      | components['schemas']['Roll']
       | components['schemas']['Ready']
       | components['schemas']['WhyNot']
       | components['schemas']['Preview']
@@ -2131,6 +2443,7 @@ export interface components {
       minutes: number;
       name: string;
       options: components['schemas']['OptionInfo'][];
+      presets: components['schemas']['Preset'][];
       publisher: string;
       roles: string[];
       rules_version: string;
@@ -3212,6 +3525,7 @@ export interface components {
       active: 'p1' | 'p2' | 'p3' | 'p4';
       arena: components['schemas']['KaijuArenaView'] | null;
       battle: components['schemas']['KaijuBattleView'] | null;
+      countdowns: components['schemas']['Countdown'][];
       d_card: components['schemas']['KaijuDCardView'] | null;
       discarded: string[];
       /** @enum {unknown} */
@@ -3241,6 +3555,7 @@ export interface components {
       shared_card: string | null;
       sheet: components['schemas']['KaijuSheetView'][];
       spaces: components['schemas']['KaijuSpaceView'][];
+      standings: components['schemas']['Standing'][];
       tokens_left: number;
       turn: number;
       winners: ('p1' | 'p2' | 'p3' | 'p4')[];
@@ -4611,6 +4926,7 @@ export interface components {
       active: 'blue' | 'green' | 'red' | 'yellow';
       away: components['schemas']['MenaceAwayView'][];
       battle: components['schemas']['MenaceBattleView'] | null;
+      countdowns: components['schemas']['Countdown'][];
       creatures: components['schemas']['MenaceCreatureView'][];
       decides: (('blue' | 'green' | 'red' | 'yellow') | 'chance')[];
       deck: number;
@@ -4699,6 +5015,11 @@ export interface components {
       game: string;
       /** Id */
       id: string;
+      /**
+       * Mine
+       * @description The seats of this browser.
+       */
+      mine: number[];
       /** My Turn */
       my_turn: boolean;
       /** Names */
@@ -4710,8 +5031,18 @@ export interface components {
       status: 'gathering' | 'playing' | 'over';
       /** Title */
       title: string;
+      /**
+       * Turn
+       * @description The seats that the match waits for.
+       */
+      turn: number[];
       /** Updated */
       updated: number;
+      /**
+       * Winners
+       * @description Once the match is over; empty: nobody.
+       */
+      winners: number[] | null;
     };
     /**
      * NewSeat
@@ -4760,6 +5091,12 @@ export interface components {
        * @default 0
        */
       clock_seconds: number;
+      /**
+       * Content
+       * @description A content file (TOML) instead of the game's own.
+       * @default
+       */
+      content: string;
       /** Game */
       game: string;
       /**
@@ -4796,6 +5133,12 @@ export interface components {
        * @default false
        */
       server_dice: boolean;
+      /**
+       * Takebacks
+       * @description Choices may be taken back even after a roll or a reveal; that marks the match.
+       * @default false
+       */
+      takebacks: boolean;
       /**
        * Title
        * @default
@@ -4853,6 +5196,7 @@ export interface components {
       high: number | null;
       label: string;
       low: number | null;
+      main: boolean;
       name: string;
       rule: string;
       values: components['schemas']['OptionValueInfo'][];
@@ -4935,6 +5279,25 @@ export interface components {
     PauseInfo: {
       asked_by: number;
       waits_for: number[];
+    };
+    /**
+     * Points
+     * @description Where some points of a score come from.
+     */
+    Points: {
+      label: string;
+      points: number;
+    };
+    /**
+     * Preset
+     * @description Some options under a name, for people who do not want to read all of them.
+     */
+    Preset: {
+      label: string;
+      options: {
+        [key: string]: string;
+      };
+      text: string;
     };
     /**
      * Preview
@@ -5089,6 +5452,11 @@ export interface components {
       outcome?: {
         [key: string]: unknown;
       };
+      /** @description Content that is not the game's own: its title, and what it says, as JSON. */
+      own_content?: {
+        tables?: string;
+        title?: string;
+      };
       proof?: {
         [key: string]: unknown;
       };
@@ -5171,15 +5539,13 @@ export interface components {
     };
     /**
      * Roll
-     * @description One chance event: its number, every outcome with its weight, and the result.
+     * @description Roll the dice that wait for a seat of mine (`roll` in the state).
      */
     Roll: {
-      /** Index */
-      index: number;
-      /** Odds */
-      odds: [string, number][];
-      /** Rolled */
-      rolled: string;
+      decision: number;
+      seat: number;
+      /** @enum {unknown} */
+      type: 'roll';
     };
     /**
      * Row
@@ -6047,6 +6413,7 @@ export interface components {
       active: number;
       boosts: components['schemas']['RushBoostView'][];
       cars: components['schemas']['RushCarView'][];
+      countdowns: components['schemas']['Countdown'][];
       ending: '' | ('all_wrecked' | 'finish' | 'last_car' | 'no' | 'round_cap');
       ends: components['schemas']['RushEndView'][];
       finish: number;
@@ -6725,6 +7092,18 @@ export interface components {
           type: 'survivors_lost';
         }
       | {
+          /** @description How many choices were made before the one that caused it. */
+          move: number;
+          /** @description The number of the decision that caused it. */
+          n: number;
+          /** @enum {string} */
+          player: 'orange' | 'green';
+          rule: string;
+          text: string;
+          /** @constant */
+          type: 'no_shot';
+        }
+      | {
           many: (
             | 'OT1'
             | 'OT2'
@@ -7208,6 +7587,7 @@ export interface components {
       bound: string | null;
       buildings: string[];
       costs: number[];
+      countdowns: components['schemas']['Countdown'][];
       deck: {
         [key: string]: number;
       };
@@ -7230,6 +7610,7 @@ export interface components {
       phase: ('attack' | 'monster' | 'movement' | 'setup') | 'over';
       players: components['schemas']['SmashPlayerView'][];
       pool: number;
+      standings: components['schemas']['Standing'][];
       survivors: components['schemas']['SmashSurvivorsView'][];
       targets: components['schemas']['SmashTargetView'][];
       trade: components['schemas']['SmashTradeView'] | null;
@@ -7259,10 +7640,16 @@ export interface components {
     };
     /**
      * Standing
-     * @description How a seat stands, the best first. `score` is short, `text` says what it means.
+     * @description How a seat stands, the best first. `score` is short, `text` says what it means. `figure` is what stands for the
+     *         seat on the board (its Monster, its car). With `alias`, the game's texts call the player by it, and a table replaces
+     *         it with the player's name. `points` say where the score comes from: they add up to it, as far as the viewer knows
+     *         it.
      */
     Standing: {
+      alias?: boolean;
+      figure?: string;
       place: number;
+      points?: components['schemas']['Points'][];
       score: string;
       seat: number;
       text: string;
@@ -7271,7 +7658,7 @@ export interface components {
      * StateInfo
      * @description The state of the match for one browser. `choices` has only the seats that it holds; `eyes` is the seat whose
      *         secrets the view shows, None if it shows nobody's. In a game with secrets only the choices of that seat are
-     *         included.
+     *         included. `roll` is the seat whose dice wait for it.
      */
     StateInfo: {
       actors: number[];
@@ -7284,6 +7671,8 @@ export interface components {
       eyes: number | null;
       outcome: Record<string, never> | null;
       prompt: string;
+      /** @default null */
+      roll: number | null;
       thinking: number[];
       undo: components['schemas']['UndoInfo'];
       view: Record<string, never>;
@@ -7319,6 +7708,20 @@ export interface components {
       type: 'table';
     };
     /**
+     * TableContent
+     * @description The content of a table; no title if it is the game's own.
+     */
+    TableContent: {
+      /** Game */
+      game: string;
+      /** Tables */
+      tables: {
+        [key: string]: unknown;
+      };
+      /** Title */
+      title: string;
+    };
+    /**
      * TableInfo
      * @description A table as anybody at it may see it.
      */
@@ -7326,6 +7729,8 @@ export interface components {
       /** @default ask */
       absence: string;
       clock_seconds: number;
+      /** @default  */
+      content: string;
       /** @default  */
       dice_mark: string;
       game: string;
@@ -7359,6 +7764,8 @@ export interface components {
       status: string;
       /** @default  */
       stopped: string;
+      /** @default false */
+      takebacks: boolean;
       /** @default 0 */
       taken_back: number;
       title: string;
@@ -7515,6 +7922,56 @@ export interface components {
       | components['schemas']['Stopping']
       | components['schemas']['Refused'];
     /**
+     * TrialNumber
+     * @description A number that a match of bots came to.
+     */
+    TrialNumber: {
+      /** Label */
+      label: string;
+      /** Value */
+      value: number;
+    };
+    /**
+     * TrialQuestion
+     * @description The same, for a match of bots. Equal numbers play the same match.
+     */
+    TrialQuestion: {
+      /**
+       * Number
+       * @default 0
+       */
+      number: number;
+      /**
+       * Options
+       * @default {}
+       */
+      options: {
+        [key: string]: string;
+      };
+      /**
+       * Seats
+       * @default 0
+       */
+      seats: number;
+      /**
+       * Text
+       * @description A content file: TOML.
+       */
+      text: string;
+    };
+    /**
+     * TrialReport
+     * @description How a match of bots went; not `finished` if it took too long.
+     */
+    TrialReport: {
+      /** Faults */
+      faults: components['schemas']['ContentFaultInfo'][];
+      /** Finished */
+      finished: boolean;
+      /** Numbers */
+      numbers: components['schemas']['TrialNumber'][];
+    };
+    /**
      * Undo
      * @description Take back my last choice: at once if it is free, otherwise the others are asked.
      */
@@ -7529,17 +7986,24 @@ export interface components {
      * @description Who may take back freely, and the open request: who asked, who agreed so far, who still has to agree, and what
      *         would be taken back: how many choices and rolls, back to which decision, and how many choices remain. `refused` are
      *         seats whose request was refused; they may ask again after the next choice. `refused_by` refused the last one, or
-     *         withdrew it.
+     *         withdrew it. `closed` are seats that cannot take back their last choice because of a roll or a reveal since, and
+     *         `amounts` says how many choices and rolls each of the possible ones would take back.
      */
     UndoInfo: {
       /** @default 0 */
       after: number;
       agreed: number[];
+      /** @default {} */
+      amounts: {
+        [key: string]: [number, number];
+      };
       asked_by: number | null;
       /** @default 0 */
       back_to: number;
       /** @default 0 */
       choices: number;
+      /** @default [] */
+      closed: number[];
       free: number[];
       possible: number[];
       /** @default [] */
@@ -7751,6 +8215,214 @@ export interface operations {
       };
     };
   };
+  show_content_api_games__game__content_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        game: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ContentFile'];
+        };
+      };
+      /** @description It cannot be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  check_api_games__game__content_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        game: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ContentQuestion'];
+      };
+    };
+    responses: {
+      /** @description The report. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ContentReport'];
+        };
+      };
+      /** @description It cannot be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  show_diagram_api_games__game__diagrams__diagram__get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        game: string;
+        diagram: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The diagram. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['DiagramTable'];
+        };
+      };
+      /** @description It cannot be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  list_explanations_api_games__game__explanations_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        game: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description What each thing is. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ExplanationList'];
+        };
+      };
+      /** @description It cannot be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  show_layout_api_games__game__layout_get: {
+    parameters: {
+      query?: {
+        seats?: number;
+        option?: string[] | null;
+      };
+      header?: never;
+      path: {
+        game: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description SchematicNode */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SchematicNode'][];
+        };
+      };
+      /** @description It cannot be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   list_lessons_api_games__game__lessons_get: {
     parameters: {
       query?: never;
@@ -7854,6 +8526,50 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['RuleInfo'][];
+        };
+      };
+      /** @description It cannot be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  try_out_api_games__game__trial_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        game: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['TrialQuestion'];
+      };
+    };
+    responses: {
+      /** @description The report. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TrialReport'];
         };
       };
       /** @description It cannot be done. */
@@ -8065,6 +8781,89 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['SeatLink'][];
+        };
+      };
+      /** @description It cannot be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  get_branch_api_tables__id__branch_get: {
+    parameters: {
+      query?: {
+        /** @description How many choices are kept. */
+        at?: number;
+      };
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Record */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Record'];
+        };
+      };
+      /** @description It cannot be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  show_table_content_api_tables__id__content_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The content. */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['TableContent'];
         };
       };
       /** @description It cannot be done. */

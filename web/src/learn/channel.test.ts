@@ -42,7 +42,7 @@ test('a choice that goes on is told as an update, and kept as an answer', async 
   const { channel, heard, asked } = await opened(
     moment({ accepted: true, guide: guide(1), events: [], state: {} }),
   );
-  channel.send({ type: 'choose', decision: 0, seat: 0, choice: 17 });
+  channel.send({ type: 'choose', decision: 0, seat: 0, choice: 17, hold: true });
   await vi.waitFor(() => expect(heard.map((one) => one.type)).toEqual(['update']));
   expect(channel.place).toEqual({ scene: 0, answers: [17] });
   expect(asked).toHaveBeenLastCalledWith('kaiju', 'first-game', {
@@ -55,7 +55,7 @@ test('a choice that goes on is told as an update, and kept as an answer', async 
 
 test('a wrong choice is answered, and asked again', async () => {
   const { channel, heard } = await opened(moment({ accepted: false, said: 'Not that one.' }));
-  channel.send({ type: 'choose', decision: 0, seat: 0, choice: 18 });
+  channel.send({ type: 'choose', decision: 0, seat: 0, choice: 18, hold: true });
   await vi.waitFor(() => expect(channel.said).toBe('Not that one.'));
   expect(heard).toMatchObject([{ type: 'refused', about: 'choose' }]);
   expect(channel.place.answers).toEqual([]);
@@ -66,9 +66,9 @@ test('without a connection nothing is lost: the same choice can be made again', 
     new ApiError('unreachable', 'The server cannot be reached.', 'Try again.', 0),
     moment({ accepted: true, guide: guide(1, ''), events: [], state: {} }),
   );
-  channel.send({ type: 'choose', decision: 0, seat: 0, choice: 17 });
+  channel.send({ type: 'choose', decision: 0, seat: 0, choice: 17, hold: true });
   await vi.waitFor(() => expect(channel.said).toContain('cannot be reached'));
-  channel.send({ type: 'choose', decision: 0, seat: 0, choice: 17 });
+  channel.send({ type: 'choose', decision: 0, seat: 0, choice: 17, hold: true });
   await vi.waitFor(() => expect(channel.over).toBe(true));
 });
 

@@ -1,5 +1,5 @@
 /**
- * Four pages need no router library: the path is state, links push to it. Without a server the path is behind the `#`,
+ * A few pages need no router library: the path is state, links push to it. Without a server the path is behind the `#`,
  * so that any host of static files will do.
  */
 import { OFFLINE } from './edition';
@@ -9,6 +9,7 @@ export type Route =
   | { page: 'about' }
   | { page: 'table'; id: string }
   | { page: 'learn'; game: string; lesson: string }
+  | { page: 'build'; game: string; shared: string }
   | { page: 'lost'; path: string };
 
 export function parse(path: string): Route {
@@ -18,6 +19,9 @@ export function parse(path: string): Route {
   if (table?.[1]) return { page: 'table', id: table[1] };
   const lesson = /^\/learn\/([\w-]+)(?:\/([\w-]+))?\/?$/.exec(path);
   if (lesson?.[1]) return { page: 'learn', game: lesson[1], lesson: lesson[2] ?? '' };
+  // Without a server, what a link brings along is part of the path: all of it is behind the `#`.
+  const build = /^\/build\/([\w-]+)\/?(?:\?([ct]=[\w-]+))?$/.exec(path);
+  if (build?.[1]) return { page: 'build', game: build[1], shared: build[2] ?? '' };
   return { page: 'lost', path };
 }
 

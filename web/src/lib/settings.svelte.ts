@@ -15,6 +15,8 @@ export const DEFAULTS = {
   theme: 'auto' as Theme,
   motion: 'auto' as Motion,
   speed: 'normal' as Speed,
+  bots: 'normal' as Speed,
+  rollForMe: false,
   text: 'normal' as TextSize,
   patterns: false,
   confirm: false,
@@ -44,6 +46,10 @@ class Settings implements Kept {
   theme = $state(DEFAULTS.theme);
   motion = $state(DEFAULTS.motion);
   speed = $state(DEFAULTS.speed);
+  /** How fast bots play before our eyes (`table/pace.ts`). */
+  bots = $state(DEFAULTS.bots);
+  /** Dice that open a phase roll by themselves. */
+  rollForMe = $state(DEFAULTS.rollForMe);
   text = $state(DEFAULTS.text);
   /** Shapes and hatching where pieces would differ by their colour alone. */
   patterns = $state(DEFAULTS.patterns);

@@ -2,7 +2,6 @@ import { cleanup, render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ReviewPart, Story } from '../api/client';
-import { cut } from '../end/play-on';
 import type { SeatInfo } from '../table/protocol';
 import Curve from './Curve.svelte';
 import { HEIGHT, WIDTH, lineOf, percent, pointAt, signed } from './curve';
@@ -101,16 +100,4 @@ describe('loading', () => {
     await loading.load();
     expect(loading.trouble).toBe('The match is not over.');
   });
-});
-
-test('a record is cut where somebody plays on', () => {
-  const record = {
-    rampage: 2,
-    game: 'smash',
-    choices: ['a', 'b', 'c'],
-    proof: {},
-    outcome: {},
-    hints: [],
-  };
-  expect(cut(record, 2)).toEqual({ rampage: 1, game: 'smash', choices: ['a', 'b'] });
 });

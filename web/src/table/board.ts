@@ -131,6 +131,8 @@ export interface GameParts {
   Panels?: () => Promise<{ default: Component<{ session: never }> }>;
   /** What the panels are called; `Forces` unless told. */
   panelsTitle?: string;
+  /** What stands for a seat on the board, as a small picture for the scoreboard; draws nothing before it is chosen. */
+  Portrait?: Component<{ session: never; seat: number }>;
   /** Loaded when a match is over. */
   EndSummary?: () => Promise<{ default: Component<{ session: never }> }>;
   Choices: Component<{ session: never }, { focus(next?: boolean): void }>;

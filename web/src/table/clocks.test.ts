@@ -7,6 +7,7 @@ import { running, secondsLeft, warnAt } from './hours';
 import type { TableEvent } from './protocol';
 import Seats from './Seats.svelte';
 import { TableSession } from './session.svelte';
+import { reportReady } from './telling';
 
 let line: TestChannel;
 let session: TableSession;
@@ -42,10 +43,10 @@ const update = (decision: number, ...events: TableEvent[]) =>
 
 describe('our clock', () => {
   test('starts when the choices can be seen, and is told so once', () => {
-    session.reportReady();
+    reportReady(session);
     expect(ready()).toEqual([{ type: 'ready', decision: 5, seat: 0 }]);
     timed(60);
-    session.reportReady();
+    reportReady(session);
     expect(ready()).toHaveLength(1);
   });
 
@@ -55,11 +56,11 @@ describe('our clock', () => {
     update(6, event(5, 'one'));
     await vi.advanceTimersByTimeAsync(0);
     expect(session.playing).toBe(true);
-    session.reportReady();
+    reportReady(session);
     expect(ready()).toEqual([]);
     end();
     await vi.advanceTimersByTimeAsync(0);
-    session.reportReady();
+    reportReady(session);
     expect(ready()).toEqual([{ type: 'ready', decision: 6, seat: 0 }]);
   });
 
@@ -71,19 +72,19 @@ describe('our clock', () => {
       line,
     );
     expect(session.passTo).toBe(0);
-    session.reportReady();
+    reportReady(session);
     expect(ready()).toEqual([]);
     session.sitDown();
-    session.reportReady();
+    reportReady(session);
     expect(ready()).toHaveLength(1);
   });
 
   test('is asked for again after a break, if the server has not heard', () => {
-    session.reportReady();
+    reportReady(session);
     session.hear(
       welcome({ table: table({ clock_seconds: 60 }), state: state(5, { clocks: waiting }) }),
     );
-    session.reportReady();
+    reportReady(session);
     expect(ready()).toHaveLength(2);
   });
 

@@ -164,5 +164,7 @@ export function freshBrowser(): void {
   localStorage.clear();
   settings.motion = 'on';
   settings.speed = 'normal';
+  settings.bots = 'normal';
+  settings.rollForMe = false;
   notices.toasts = [];
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/svelte';
+import { fireEvent, render, screen } from '@testing-library/svelte';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { event, seat, state, table, TestChannel, welcome } from './fixtures';
 import Log from './Log.svelte';
@@ -81,7 +81,7 @@ describe('the replay', () => {
       frames: [frame(0, told)],
     }));
     await replay.open(1);
-    render(ReplayBar, { session, replay, close: () => undefined });
+    render(ReplayBar, { session, replay, title: 'Smash', close: () => undefined });
   };
 
   test('speaks in words, not in the notation of records', async () => {
@@ -128,9 +128,19 @@ describe('points beside a name', () => {
     expect(other).toHaveTextContent('Score 4+');
   });
 
-  test('say what they are made of, where the game tells', () => {
-    const standings = [{ seat: 0, place: 1, score: '9', text: '5 Infamy, 4 for cards' }];
-    const [mine] = sit({ standings });
-    expect(mine).toHaveAttribute('title', '5 Infamy, 4 for cards');
+  test('say what they are made of, where the game tells', async () => {
+    const points = [
+      { label: 'Infamy', points: 5 },
+      { label: 'Cards', points: 4 },
+    ];
+    const standings = [{ seat: 0, place: 1, score: '9', text: '5 Infamy, 4 for cards', points }];
+    sit({ standings });
+    const [score] = screen.getAllByRole('button', { name: /^Score of .*: 9$/ });
+    expect(screen.queryByText('Infamy')).toBeNull();
+    await fireEvent.click(score as HTMLElement);
+    expect(screen.getByText('Infamy').nextSibling).toHaveTextContent('+5');
+    expect(screen.getByText('Cards').nextSibling).toHaveTextContent('+4');
+    await fireEvent.keyDown(score as HTMLElement, { key: 'Escape' });
+    expect(screen.queryByText('Infamy')).toBeNull();
   });
 });

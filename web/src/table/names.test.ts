@@ -29,6 +29,18 @@ describe('names', () => {
     ]);
   });
 
+  test('replace what the game calls a player by, but not the thing itself', () => {
+    const racing = new Names(seats, SPACE.vocabularies, {}, { Stardust: 0, Hearse: 1 });
+    expect(racing.text("Stardust rams Hearse. Hearse's turn.")).toBe(
+      "Ada rams Grace. Grace's turn.",
+    );
+    expect(racing.text('The Hearse crosses the line.')).toBe('Grace crosses the line.');
+    expect(racing.text('Orange races the Stardust.')).toBe('Ada races the Stardust.');
+    expect(racing.text('Orange plays Stardust.')).toBe('Ada plays Stardust.');
+    const nameless = new Names([seat(0, { name: '' })], SPACE.vocabularies, {}, { Stardust: 0 });
+    expect(nameless.text('Stardust stops.')).toBe('Stardust stops.');
+  });
+
   test('of ten seats and more are told apart', () => {
     const many = [1, 10].map((n) => seat(n, { role: `Player ${n}`, name: `N${n}` }));
     expect(names(...many).text('Player 10 attacks Player 1.')).toBe('N10 attacks N1.');

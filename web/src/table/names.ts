@@ -1,5 +1,6 @@
 /** People's names where a game's texts name seats by their roles. */
 import type { SeatInfo, SpaceInfo } from './protocol';
+import { standingsOf } from './scoreboard';
 
 /** A piece of a text; where it names a seat, or something of a seat's, it says whose. */
 export interface Part {
@@ -32,8 +33,16 @@ export class Names {
   readonly called = new Map<string, string>();
   private readonly pattern: RegExp;
 
-  /** `things`: by word, the seats of pieces whose titles name no role. */
-  constructor(seats: SeatInfo[], vocabularies: SpaceInfo['vocabularies'], things: Things = {}) {
+  /**
+   * `things`: by word, the seats of pieces whose titles name no role. `aliases`: what the game calls players by
+   * (their Monster, their car), where that means nothing but the player.
+   */
+  constructor(
+    seats: SeatInfo[],
+    vocabularies: SpaceInfo['vocabularies'],
+    things: Things = {},
+    aliases: Things = {},
+  ) {
     const longer = new Set<string>();
     for (const { words, titles } of Object.values(vocabularies)) {
       titles.forEach((title, n) => {
@@ -49,6 +58,16 @@ export class Names {
       this.owners.set(seat.role, seat);
       this.called.set(seat.role, called(seat, seats));
     }
+    for (const [title, number] of Object.entries(aliases)) {
+      const seat = seats.find((one) => one.seat === number);
+      if (!seat) continue;
+      // A sentence may begin with the thing and its article, and be about the player all the same.
+      const spellings = [title, `The ${title}`];
+      for (const spelling of spellings) this.owners.set(spelling, seat);
+      // Somebody who has no name of their own keeps the more telling one.
+      const name = called(seat, seats);
+      if (name !== seat.role) for (const spelling of spellings) this.called.set(spelling, name);
+    }
     const all = [...this.owners.keys(), ...longer].sort((a, b) => b.length - a.length);
     const words = all.map(literal).join('|') || '(?!)';
     this.pattern = new RegExp(`(?<![\\p{L}\\p{N}])(?:${words})(?![\\p{L}\\p{N}])`, 'gu');
@@ -57,11 +76,18 @@ export class Names {
   parts(text: string): Part[] {
     const found: Part[] = [];
     let from = 0;
+    /** Seats that the text has named by their roles. */
+    const named = new Set<SeatInfo>();
     for (const { 0: title, index } of text.matchAll(this.pattern)) {
       const seat = this.owners.get(title);
       if (!seat) continue;
+      if (title === seat.role) named.add(seat);
+      const thing =
+        title !== seat.role && (named.has(seat) || /\bthe $/i.test(text.slice(0, index)));
+      // An alias stays where it means the thing itself: "Ann plays Draximus", "the Stardust".
+      const name = (!thing && this.called.get(title)) || title;
       if (index > from) found.push({ text: text.slice(from, index), seat: null });
-      found.push({ text: this.called.get(title) ?? title, seat });
+      found.push({ text: name, seat });
       from = index + title.length;
       // The table itself may have said who that is: once is enough.
       const echo = ` (${seat.name})`;
@@ -76,6 +102,15 @@ export class Names {
       .map((part) => part.text)
       .join('');
   }
+}
+
+/** Whom a game's texts call by what stands for them on the board, with those that were there before. */
+export function aliasesOf(view: unknown, before: Things): Things {
+  const fresh = standingsOf(view as Record<string, unknown>).filter(
+    ({ alias, figure, seat }) => alias && figure && before[figure] !== seat,
+  );
+  if (fresh.length === 0) return before;
+  return { ...before, ...Object.fromEntries(fresh.map(({ figure, seat }) => [figure, seat])) };
 }
 
 /** Seats by the words of their pieces. */

@@ -1,5 +1,6 @@
 import { settings } from '../lib/settings.svelte';
 import type { BoardHandle } from './board';
+import { type Concern, type Maker, Pace } from './pace';
 import type { TableEvent } from './protocol';
 
 type View = Record<string, unknown>;
@@ -9,13 +10,17 @@ export interface Batch {
   events: TableEvent[];
   view: View;
   until: number;
+  /** Whose choice it followed from, if it is to be shown at a pace of its own. */
+  maker?: Maker;
 }
 
-/** What went by unseen: the view before it, and the batches since. */
+/** What went by unseen, or too fast: the view before it, and the batches since. */
 export interface Missed {
   before: View;
   batches: Batch[];
   from: number;
+  /** It went by while others played, not while the page was hidden. */
+  turn?: boolean;
 }
 
 /** Whoever accompanies what is shown, with sounds for instance. */
@@ -25,6 +30,16 @@ export interface PlayerListener {
   /** Its line is told; `watched`: where somebody could have seen it move. */
   told(event: TableEvent, watched: boolean): void;
 }
+
+/** What a player needs to know of its table. */
+export interface Surroundings {
+  /** Whom an event is about. */
+  concern(event: TableEvent): Concern;
+  /** How many bots play. */
+  bots(): number;
+}
+
+const ALONE: Surroundings = { concern: () => 'me', bots: () => 0 };
 
 /** No single animation holds up a table for longer than this. */
 const PATIENCE_MS = 8000;
@@ -52,12 +67,16 @@ export class Player {
   shown = $state(0);
   /** The last event that was told. */
   current = $state.raw<TableEvent | null>(null);
+  /** The last one that stayed long enough to be read. */
+  line = $state.raw<TableEvent | null>(null);
   /** What is said while the result of the next one is still in the air. */
   suspense = $state<string | null>(null);
   playing = $state(false);
   /** Going through what was missed, one event at a time. */
   stepping = $state(false);
   missed = $state.raw<Missed | null>(null);
+  /** What bots did since our last choice. */
+  since = $state.raw<Missed | null>(null);
   /** Events that are still to be shown, the current one included. */
   left = $state(0);
 
@@ -74,18 +93,32 @@ export class Player {
   /** What is not animated: the rest of this turn, or all that is queued. */
   private skipping: 'turn' | 'all' | null = null;
   /** Nothing is animated until it is our turn. */
-  private hurrying = $state(false);
+  hurrying = $state(false);
+  private readonly pace: Pace;
   /** The player has seen enough of this event, while stepping. */
   private enough = false;
   private goOn: (() => void) | null = null;
 
-  constructor(view: View, shown: number, say: (event: TableEvent) => void = () => undefined) {
+  constructor(
+    view: View,
+    shown: number,
+    say: (event: TableEvent) => void = () => undefined,
+    private readonly around: Surroundings = ALONE,
+  ) {
     this.hear = (event) => {
       say(event);
       this.listener?.told(event, this.watched);
     };
     this.view = view;
     this.shown = shown;
+    this.pace = new Pace(() => settings.bots, around.bots);
+  }
+
+  /** We chose: what happened before that is done with. */
+  chose(): void {
+    this.pace.begin();
+    this.since = null;
+    if (this.missed?.turn) this.missed = null;
   }
 
   register(board: BoardHandle): () => void {
@@ -110,6 +143,8 @@ export class Player {
 
   add(batch: Batch): void {
     if (document.hidden && batch.events.length > 0) this.miss(batch);
+    if (batch.maker !== 'bot') this.pace.begin();
+    else if (batch.events.length > 0) this.remember(batch);
     this.queue.push(batch);
     this.left += batch.events.length;
     const watched = this.watched && !this.hurrying;
@@ -124,6 +159,7 @@ export class Player {
     this.queue = [];
     this.active = null;
     this.missed = null;
+    this.since = null;
     this.flush();
     this.view = view;
     this.shown = shown;
@@ -145,8 +181,9 @@ export class Player {
     this.skipAll();
   }
 
-  /** It is our turn, or all is over. */
+  /** It is our turn, or all is over. Who skipped is offered what they have not seen. */
   arrived(): void {
+    if (this.hurrying && this.since) this.missed ??= this.since;
     this.hurrying = false;
   }
 
@@ -194,6 +231,11 @@ export class Player {
     }
   }
 
+  /** Offer what bots did since our last choice. */
+  offer(): void {
+    this.missed = this.since;
+  }
+
   dismissMissed(): void {
     this.missed = null;
   }
@@ -201,6 +243,14 @@ export class Player {
   private miss(batch: Batch): void {
     const before = this.missed ?? { before: this.view, batches: [], from: this.shown };
     this.missed = { ...before, batches: [...before.batches, batch] };
+  }
+
+  /** Bots played: it can be gone through when it is our turn. */
+  private remember(batch: Batch): void {
+    const last = this.queue.at(-1) ?? this.active ?? { view: this.view, until: this.shown };
+    const start = { before: last.view, batches: [], from: last.until, turn: true };
+    const since = this.since ?? start;
+    this.since = { ...since, batches: [...since.batches, batch] };
   }
 
   private async run(): Promise<void> {
@@ -214,6 +264,7 @@ export class Player {
         if (this.skipping === 'turn' && beginsTurn(event)) this.skipping = null;
         if (this.skipping === 'all') this.tell(event, batch);
         else if (this.skipping === 'turn') await this.jump(event, batch);
+        else if (batch.maker && !this.stepping) await this.pass(event, batch, batch.maker);
         else await this.show(event, batch);
         if (run !== this.runs) return;
         this.left = Math.max(0, this.left - 1);
@@ -254,16 +305,54 @@ export class Player {
     this.playing = false;
     this.stepping = false;
     this.skipping = null;
-    this.current = null;
+    this.current = this.line = null;
     this.suspense = null;
     this.left = 0;
   }
 
   /** How an event ends, at once: what comes after it on the board builds on that. */
-  private async jump(event: TableEvent, batch: Batch): Promise<void> {
+  private async jump(
+    event: TableEvent,
+    batch: Batch,
+    tell = (): void => this.tell(event, batch),
+  ): Promise<void> {
     this.halt = new AbortController();
     this.halt.abort();
-    await this.animate(event, () => this.tell(event, batch));
+    await this.animate(event, tell);
+  }
+
+  /** What bots do, and our own last choice before they do, at the pace of the table. */
+  private async pass(event: TableEvent, batch: Batch, maker: Maker): Promise<void> {
+    const concern = this.around.concern(event);
+    this.halt = new AbortController();
+    if (beginsTurn(event)) {
+      await this.hold(this.pace.rest);
+      // A skip during the beat was one of the turn that is over now.
+      if (this.skipping === 'turn') this.skipping = null;
+      this.pace.turns(concern === 'me');
+    }
+    const began = performance.now();
+    const factor = this.watched && !this.skipping ? this.pace.factor(maker, concern) : 0;
+    const read = concern === 'me' || factor === 1 || beginsTurn(event);
+    const tell = (): void => this.tell(event, batch, read);
+    if (this.halt.signal.aborted) this.halt = new AbortController();
+    if (factor > 0) await this.animate(event, tell, factor);
+    else await this.jump(event, batch, tell);
+    this.pace.spend(performance.now() - began);
+  }
+
+  /** Nothing moves for a moment; a skip ends it. */
+  private async hold(ms: number): Promise<void> {
+    if (ms <= 0 || !this.watched) return;
+    const began = performance.now();
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.halt.signal.addEventListener('abort', () => {
+        clearTimeout(timer);
+        resolve();
+      });
+    });
+    this.pace.spend(performance.now() - began);
   }
 
   private async show(event: TableEvent, batch: Batch): Promise<void> {
@@ -281,19 +370,20 @@ export class Player {
   }
 
   /** Sign, log and screen reader get an event's line together, each once. */
-  private tell(event: TableEvent, batch: Batch): void {
+  private tell(event: TableEvent, batch: Batch, read = true): void {
     // A batch that was closed meanwhile has been told to its end.
     if (batch !== this.active) return;
     this.told += 1;
     this.current = event;
+    if (read) this.line = event;
     this.shown = batch.until - batch.events.length + this.told;
     this.hear(event);
   }
 
   /** Let the board show an event; `tell` is called once, when the event's line gives nothing away. */
-  private async animate(event: TableEvent, tell: () => void): Promise<void> {
+  private async animate(event: TableEvent, tell: () => void, factor = 1): Promise<void> {
     const { signal } = this.halt;
-    const speed = settings.tempo || 1;
+    const speed = (settings.tempo || 1) * factor;
     let due = true;
     const told = (): void => {
       if (!due) return;
@@ -303,7 +393,8 @@ export class Player {
       tell();
     };
     const hold = (words: string): void => {
-      if (due) this.suspense = words;
+      // Words that would be gone before they are read are not shown.
+      if (due && factor <= 2 && !signal.aborted) this.suspense = words;
     };
     let timer: ReturnType<typeof setTimeout> | undefined;
     const enough = new Promise<void>((resolve) => {

@@ -79,7 +79,13 @@ export type TableInfo = Omit<
   | 'watching'
   | 'hints'
   | 'hinted'
+  | 'takebacks'
+  | 'content'
 > & {
+  /** Choices may be taken back even after a roll or a reveal. */
+  takebacks?: boolean;
+  /** The title of content that is not the game's own. */
+  content?: string;
   /** Players may ask for hints; how many each seat has taken. */
   hints?: boolean;
   hinted?: number[];
@@ -108,8 +114,13 @@ export type TableInfo = Omit<
   seats: SeatInfo[];
   proof: ProofInfo;
 };
-export type StateInfo<View = Json> = Omit<Schemas['StateInfo'], 'view' | 'outcome' | 'undo'> & {
+export type StateInfo<View = Json> = Omit<
+  Schemas['StateInfo'],
+  'view' | 'outcome' | 'undo' | 'roll'
+> & {
   view: View;
+  /** The seat whose dice wait for it. */
+  roll?: number | null;
   undo: UndoInfo;
   outcome: OutcomeInfo | null;
 };

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { event, state, TestChannel, welcome } from './fixtures';
-import { offerRecap, sawNow } from './recap';
+import { offerRecap } from './recap';
+import { lastSeen, sawNow } from './seen';
 import { TableSession } from './session.svelte';
 
 let session: TableSession;
@@ -38,7 +39,7 @@ const part = () => ({
 test('somebody who comes back is offered what they have not seen', async () => {
   localStorage.setItem('rampage.seen.abc', '5');
   const fetch = vi.fn(async () => part());
-  await offerRecap(session, fetch);
+  await offerRecap(session, lastSeen(session), fetch);
   expect(fetch).toHaveBeenCalledWith('abc', 5, 60);
   expect(session.player.missed).toMatchObject({ before: { at: 5 }, from: 2 });
   expect(session.player.missed?.batches.map(({ until }) => until)).toEqual([2, 3, 4]);
@@ -51,14 +52,14 @@ test.each([
 ])('%s: nothing is offered', async (_, seen) => {
   if (seen !== null) localStorage.setItem('rampage.seen.abc', seen);
   const fetch = vi.fn(async () => part());
-  await offerRecap(session, fetch);
+  await offerRecap(session, lastSeen(session), fetch);
   expect(fetch).not.toHaveBeenCalled();
   expect(session.player.missed).toBeNull();
 });
 
 test('a server that does not answer spoils nothing', async () => {
   localStorage.setItem('rampage.seen.abc', '5');
-  await offerRecap(session, () => Promise.reject(new Error('away')));
+  await offerRecap(session, lastSeen(session), () => Promise.reject(new Error('away')));
   expect(session.player.missed).toBeNull();
 });
 

@@ -1,23 +1,17 @@
 /** What happened since this browser last saw a table: offered when somebody comes back. */
 import { api } from '../api/client';
-import { recall, remember } from '../lib/storage';
 import type { Batch } from './player.svelte';
 import type { TableSession } from './session.svelte';
 
 /** So many choices are gone through at most; longer absences have the replay. */
 const MOST = 60;
 
-/** Somebody has the present of this table before their eyes. */
-export function sawNow(session: TableSession): void {
-  if (!document.hidden) remember(`seen.${session.table.id}`, String(session.state.decision));
-}
-
 /** Let the player step through what happened since. */
 export async function offerRecap(
   session: TableSession,
+  seen: number,
   fetch: typeof api.replay = api.replay,
 ): Promise<void> {
-  const seen = Number(recall(`seen.${session.table.id}`) ?? Number.NaN);
   const now = session.state.decision;
   if (!(seen < now) || now - seen > MOST || session.mine.length === 0) return;
   try {

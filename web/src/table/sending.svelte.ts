@@ -6,6 +6,8 @@ interface Sent {
   decision: number;
   seat: number;
   choice: number;
+  /** Dice that the choice did not ask for wait until we roll them. */
+  hold: boolean;
 }
 
 /** A choice unanswered for this long means that the line is dead, whatever the socket says. */

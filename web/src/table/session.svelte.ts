@@ -4,11 +4,12 @@ import { settings } from '../lib/settings.svelte';
 import { sentence } from '../lib/words';
 import { Asks } from './asks';
 import { announceBots } from './away';
+import { concernOf, isBot, makerOf } from './makers';
 import type { Anchor, BoardHandle, BoardSession, Bubble, Choosing, Focus, Preview } from './board';
 import { Confirming } from './confirming.svelte';
 import type { Channel } from './connection.svelte';
 import { Mutes } from './mutes.svelte';
-import { Names, type Things, thingsOf } from './names';
+import { Names, type Things, aliasesOf, thingsOf } from './names';
 import { Player } from './player.svelte';
 import type {
   ChatLine,
@@ -27,7 +28,8 @@ import type {
 } from './protocol';
 import { costOf, orderOf, meaningOf, noteOf, scoreOf, standingOf } from './readings';
 import { Hints } from './hints.svelte';
-import { type RunningClock, running, started } from './hours';
+import { DueRoll } from './due-roll.svelte';
+import { type RunningClock, running } from './hours';
 import type { Frame } from './replay.svelte';
 import { sameStart } from './seen';
 import { Sending } from './sending.svelte';
@@ -62,6 +64,7 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
   readonly spectate: string;
   readonly player: Player;
   readonly undo = new TakingBack(this);
+  readonly dueRoll = new DueRoll(this);
   readonly hints = new Hints(this);
   readonly confirming = new Confirming((choice) => this.space.label(choice));
   /** Send a message to the table; false: there is no connection. */
@@ -86,8 +89,11 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
     this.spectate = welcome.spectate;
     this.sending = new Sending(channel);
     this.asks = new Asks(this.send);
-    this.player = new Player(welcome.state.view, welcome.log.length, (event) =>
-      notices.say(this.names.text(event.text)),
+    this.player = new Player(
+      welcome.state.view,
+      welcome.log.length,
+      (event) => notices.say(this.names.text(event.text)),
+      { concern: (event) => concernOf(this.names.parts(event.text)), bots: () => this.bots.length },
     );
     this.enter(welcome);
   }
@@ -102,6 +108,8 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
     this.player.playing ? null : (this.state?.outcome ?? null),
   );
   readonly mine = $derived<SeatInfo[]>(this.table?.seats.filter((seat) => seat.mine) ?? []);
+  /** Seats that no person plays at the moment. */
+  readonly bots = $derived<SeatInfo[]>(this.table?.seats.filter(isBot) ?? []);
   /** The seat of ours that is asked, if any is. */
   readonly asked = $derived.by(() => {
     const { eyes, actors, choices } = this.state ?? { eyes: null, actors: [], choices: {} };
@@ -138,7 +146,11 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
   private spaceInfo = $state.raw<SpaceInfo>() as SpaceInfo;
   private known: Things = {};
   private readonly things = $derived((this.known = thingsOf(this.state.view, this.known)));
-  readonly names = $derived(new Names(this.table.seats, this.spaceInfo.vocabularies, this.things));
+  private aka: Things = {};
+  private readonly aliases = $derived((this.aka = aliasesOf(this.state.view, this.aka)));
+  readonly names = $derived(
+    new Names(this.table.seats, this.spaceInfo.vocabularies, this.things, this.aliases),
+  );
   readonly space = $derived(new Space(this.spaceInfo, this.names.called));
 
   seatInfo(seat: number): SeatInfo | undefined {
@@ -193,9 +205,11 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
     if (this.asked === null || this.waiting || this.replaying) return;
     if (this.confirming.holds(choice, how)) return;
     const seat = this.asked;
+    this.player.chose();
     this.bubble = null;
     this.highlight = { choice: null, words: [], selected: this.highlight.selected };
-    this.sending.send({ decision: this.state.decision, seat, choice });
+    const hold = !settings.rollForMe;
+    this.sending.send({ decision: this.state.decision, seat, choice, hold });
   }
 
   async whyNot(choice: number): Promise<Reason[]> {
@@ -217,24 +231,9 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
     return this.seat === null ? Promise.resolve({}) : this.asks.preview(this.seat, choice);
   }
 
-  /** Our clock starts when we can choose, and not before. */
-  reportReady(): void {
-    const seat = this.able;
-    const clock = this.clocks.find((known) => known.seat === seat);
-    if (seat !== null && clock && !started(clock))
-      this.send({ type: 'ready', decision: this.state.decision, seat });
+  openRule(rule: string): void {
+    this.rule = rule;
   }
-
-  /** What we are called from now on: the one seat that is ours and nobody else's at this screen. */
-  rename(name: string): void {
-    const own = this.mine.filter(({ kind }) => kind !== 'here');
-    const [seat] = own;
-    if (!seat || own.length > 1 || this.table.status === 'over') return;
-    if (name.trim() && name.trim() !== seat.name)
-      this.send({ type: 'rename', seat: seat.seat, name: name.trim() });
-  }
-
-  openRule = (rule: string): void => void (this.rule = rule);
 
   registerBoard(handle: BoardHandle): () => void {
     this.board = handle;
@@ -339,6 +338,7 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
   }
 
   private follow(update: Update): void {
+    const maker = makerOf(this.state.actors, update.state.actors, this.table.seats);
     const kept = this.log.slice(0, update.reset ? update.log_length : undefined);
     this.log = [...kept, ...update.events];
     this.settle(update.state as StateInfo<View>);
@@ -346,11 +346,14 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
     if (update.reset) {
       // Whose the pieces were does not hold before they were taken.
       this.known = {};
+      this.aka = {};
       this.player.reset(update.state.view, until);
       const told = update.events.findLast((event) => event.type === 'taken_back')?.text;
       notices.say(this.names.text(told ?? 'A choice was taken back.'));
-    } else
-      this.player.add({ events: update.events.filter(this.meant), view: update.state.view, until });
+    } else {
+      const events = update.events.filter(this.meant);
+      this.player.add({ events, view: update.state.view, until, ...(maker && { maker }) });
+    }
     this.arrived();
   }
 

@@ -35,7 +35,7 @@ describe('choosing', () => {
   test('a choice carries its decision, and a second click sends nothing', () => {
     session.choose(6);
     session.choose(45);
-    expect(line.sent).toEqual([{ type: 'choose', decision: 5, seat: 0, choice: 6 }]);
+    expect(line.sent).toEqual([{ type: 'choose', decision: 5, seat: 0, choice: 6, hold: true }]);
     expect(session.waiting).toBe(true);
     expect(session.choices).toEqual([]);
   });

@@ -11,7 +11,19 @@ interface Asker {
   send(message: FromBrowser): boolean;
 }
 
+/** Why a choice cannot be taken back any more. */
+export const CLOSED = 'Undo is off after a roll or a reveal.';
+
+/** How much would go. */
+export interface Amount {
+  choices: number;
+  rolls: number;
+}
+
 export class TakingBack {
+  /** More than one choice would go: the player is asked first. */
+  unsure = $state.raw<Amount | null>(null);
+
   constructor(private readonly session: Asker) {}
 
   /** A seat of ours that may take back at once. */
@@ -25,6 +37,13 @@ export class TakingBack {
     const { asked_by, possible, refused = [] } = this.session.state.undo;
     if (asked_by !== null) return undefined; // One request at a time.
     return this.session.mine.find(({ seat }) => possible.includes(seat) && !refused.includes(seat));
+  });
+
+  /** Our last choice is closed by what was seen since, and there is nothing else to take back. */
+  readonly closed = $derived.by(() => {
+    const { closed = [], asked_by } = this.session.state.undo;
+    if (this.free || this.possible || asked_by !== null) return false;
+    return this.session.mine.some(({ seat }) => closed.includes(seat));
   });
 
   /** Seats of ours that another seat asks whether it may take back. */
@@ -44,9 +63,15 @@ export class TakingBack {
       ),
   );
 
-  request(): void {
+  /** Take back our last choice; if others go with it, only when that is `sure`. */
+  request(sure = false): void {
     const seat = (this.free ?? this.possible)?.seat;
+    if (this.closed)
+      notices.toast(CLOSED, 'info', 'Set up a table that allows takebacks.');
     if (seat === undefined) return;
+    const [choices = 1, rolls = 0] = this.session.state.undo.amounts?.[seat] ?? [];
+    this.unsure = !sure && choices + rolls > 1 ? { choices, rolls } : null;
+    if (this.unsure) return;
     const { decision } = this.session.state;
     if (!this.session.send({ type: 'undo', seat, decision }))
       notices.toast('There is no connection.', 'bad', 'Undo when the table answers again.');
@@ -64,6 +89,7 @@ export class TakingBack {
 
   /** The state changed: announce a refused request, and agree to our own. */
   follow(before: StateInfo<unknown> | undefined): void {
+    if (this.session.state.decision !== before?.decision) this.unsure = null;
     const { asked_by, refused_by = null } = this.session.state.undo;
     const asker = before?.undo.asked_by ?? null;
     if (asker !== null && asked_by === null && refused_by !== null)

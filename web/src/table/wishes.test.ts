@@ -5,6 +5,7 @@ import { notices } from '../lib/notices.svelte';
 import { event, refusal, seat, state, table, TestChannel, welcome } from './fixtures';
 import Log from './Log.svelte';
 import { TableSession } from './session.svelte';
+import { rename } from './telling';
 import UndoRequest from './UndoRequest.svelte';
 
 let line: TestChannel;
@@ -158,7 +159,7 @@ describe('what was taken back', () => {
 
 describe('a new name', () => {
   test('goes to the table for the seat that is ours alone', () => {
-    session.rename('  Ada Lovelace ');
+    rename(session, '  Ada Lovelace ');
     expect(line.last('rename')).toEqual({ type: 'rename', seat: 0, name: 'Ada Lovelace' });
   });
 
@@ -169,7 +170,7 @@ describe('a new name', () => {
     ['for people around one screen', 'Eve', { seats: [seat(0, { kind: 'here' }), seat(1)] }],
   ])('%s: not sent', (_, name, changes) => {
     session = new TableSession(welcome({ table: table(changes) }), line);
-    session.rename(name);
+    rename(session, name);
     expect(line.last('rename')).toBeUndefined();
   });
 });

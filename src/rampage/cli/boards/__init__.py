@@ -23,9 +23,14 @@ MAPS: Final[dict[str, Map]] = {"rush": track.draw}  # Others with a schematic ha
 def draw(game: AnyGame, position: Position, seat: int, out: Console) -> None:
     """Draw a position as a seat, or a spectator, sees it."""
     view = position.view(seat)
+    facts.draw_countdowns(view, out)
     if game.name in BOARDS:
         BOARDS[game.name](position, view, out)
-        return
+    else:
+        _draw_any(game, position, view, out)
+
+
+def _draw_any(game: AnyGame, position: Position, view: Mapping[str, Any], out: Console) -> None:
     if "panels" in view:
         facts.draw_panels(view, out)
     elif game.about.secrets:

@@ -7,10 +7,12 @@ from rich.console import Console
 from rich.text import Text
 
 from rampage.cli.boards.layout import print_hanging
+from rampage.kernel.scoreboard import tension
 
 # Shown elsewhere: by the map, by the panels, beside the choices.
-LEFT_OUT: Final = ("schematic", "panels", "standings", "notes")
+LEFT_OUT: Final = ("schematic", "panels", "standings", "countdowns", "notes")
 TONES: Final = {"good": "green", "warn": "yellow", "bad": "red"}
+TENSIONS: Final = {"": "", "low": "yellow", "critical": "bold red"}
 LABEL: Final = 20
 
 
@@ -54,6 +56,18 @@ def draw_panels(view: Mapping[str, Any], out: Console) -> None:
             Text(f"{standing['place']}. ", style="dim"),
             Text(f"seat {standing['seat'] + 1}: {standing['text']}", style="dim"),
         )
+
+
+def draw_countdowns(view: Mapping[str, Any], out: Console) -> None:
+    """Print on one line what is left until the end; words, not only colours, say what runs low."""
+    line = Text()
+    for found in view.get("countdowns", []):
+        shown = found.get("shown") or f"{found['value']} of {found['of']}"
+        worry = tension(found)
+        line.append("   " if line else "").append(f"{found['label']} ", style="dim")
+        line.append(shown + (f" ({worry})" if worry else ""), style=TENSIONS[worry])
+    if line:
+        print_hanging(out, Text(""), line)
 
 
 def _row_text(row: Mapping[str, Any]) -> str:

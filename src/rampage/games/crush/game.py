@@ -1,5 +1,6 @@
 """Crush: how a match begins, is read, shown and explained."""
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -10,23 +11,27 @@ from rampage.games.crush.content.board import board_for
 from rampage.games.crush.display.forecast import preview
 from rampage.games.crush.display.luck import luck
 from rampage.games.crush.display.scene import scene
-from rampage.games.crush.display.view import facts, view
+from rampage.games.crush.display.view import CrushSeen, facts, view
 from rampage.games.crush.rules.invariants import broken_invariants
 from rampage.games.crush.rules.legality import not_now
-from rampage.games.crush.rules.options import OPTIONS
+from rampage.games.crush.rules.options import OPTIONS, PRESETS
 from rampage.games.crush.rules.position import Crush
 from rampage.games.crush.rules.steps.turn import BEGIN_TURN
 from rampage.games.crush.text.agenda import agenda_fault
 from rampage.games.crush.text.position_text import KEYS, read, write
+from rampage.games.rampage_city.display.builder import content_facts, trial_numbers
+from rampage.games.rampage_city.display.layout import city_layout
 from rampage.games.rampage_city.display.odds import hit_odds
 from rampage.games.rampage_city.rules.legality import not_yours
 from rampage.games.rampage_city.rules.steps.setup import opening
 from rampage.kernel.content import Source
 from rampage.kernel.game import About, Game, omit
 from rampage.kernel.luck import SeatLuck
+from rampage.kernel.options import Preset
 from rampage.kernel.packed import i64
 from rampage.kernel.reasons import Reason
 from rampage.kernel.records.record import Record
+from rampage.kernel.schematic import SchematicNode
 from rampage.kernel.terms import Term
 from rampage.kernel.text import Lines, check_agenda
 
@@ -71,6 +76,11 @@ class CrushGame(Game[Crush]):
     def view_without(self, p: Crush, seat: i64, members: tuple[str, ...]) -> dict[str, object]:
         return omit(dict(view(p, members)), members)
 
+    def view_since(
+        self, p: Crush, seat: i64, members: tuple[str, ...], earlier: Crush, seen: Mapping[str, object]
+    ) -> dict[str, object]:
+        return omit(dict(view(p, members, CrushSeen(p, earlier, seen))), members)
+
     def scene(self, p: Crush) -> dict[str, Any]:
         return dict(scene(p))
 
@@ -89,8 +99,20 @@ class CrushGame(Game[Crush]):
     def odds_of(self, p: Crush, seat: i64, choice: i64) -> str:
         return hit_odds(self.preview(p, int(seat), int(choice)))
 
+    def layout(self, p: Crush) -> list[SchematicNode]:
+        return city_layout(p)
+
+    def presets(self) -> list[Preset]:
+        return PRESETS
+
     def luck(self, record: Record) -> list[SeatLuck]:
         return luck(record)
+
+    def content_facts(self, p: Crush) -> list[tuple[str, str]]:
+        return content_facts(p)
+
+    def trial_numbers(self, p: Crush) -> list[tuple[str, float]]:
+        return trial_numbers(p)
 
 
 OBSERVER: Final = CrushObserver()

@@ -7,6 +7,7 @@ from rampage.games.kaiju.bots.evaluation import trained
 from rampage.games.kaiju.bots.observer import KaijuObserver
 from rampage.games.kaiju.bots.terms import odds_of, terms
 from rampage.games.kaiju.content.board import board_for
+from rampage.games.kaiju.display.builder import content_facts, trial_numbers
 from rampage.games.kaiju.display.forecast import preview
 from rampage.games.kaiju.display.luck import luck
 from rampage.games.kaiju.display.scene import scene
@@ -14,7 +15,7 @@ from rampage.games.kaiju.display.view import facts, view
 from rampage.games.kaiju.rules.action_space import PLAYER_NAMES
 from rampage.games.kaiju.rules.imagine import imagine
 from rampage.games.kaiju.rules.invariants import broken_invariants
-from rampage.games.kaiju.rules.options import OPTIONS
+from rampage.games.kaiju.rules.options import OPTIONS, PRESETS
 from rampage.games.kaiju.rules.position import Kaiju
 from rampage.games.kaiju.rules.refusals import not_now, not_yours
 from rampage.games.kaiju.rules.steps.begin import opening
@@ -24,6 +25,7 @@ from rampage.games.kaiju.text.reading import own_seats, read
 from rampage.kernel.content import Source
 from rampage.kernel.game import About, Game, omit
 from rampage.kernel.luck import SeatLuck
+from rampage.kernel.options import Preset
 from rampage.kernel.packed import i64
 from rampage.kernel.reasons import Reason
 from rampage.kernel.records.record import Record
@@ -92,8 +94,17 @@ class KaijuGame(Game[Kaiju]):
     def odds_of(self, p: Kaiju, seat: i64, choice: i64) -> str:
         return odds_of(p, seat, choice)
 
+    def presets(self) -> list[Preset]:
+        return PRESETS
+
     def luck(self, record: Record) -> list[SeatLuck]:
         return luck(record)
+
+    def content_facts(self, p: Kaiju) -> list[tuple[str, str]]:
+        return content_facts(p)
+
+    def trial_numbers(self, p: Kaiju) -> list[tuple[str, float]]:
+        return trial_numbers(p)
 
 
 OBSERVER: Final = KaijuObserver()

@@ -12,7 +12,7 @@ from rampage.games.menace.display.luck import luck
 from rampage.games.menace.display.scene import scene
 from rampage.games.menace.display.view import facts, view
 from rampage.games.menace.rules.invariants import broken_invariants
-from rampage.games.menace.rules.options import OPTIONS
+from rampage.games.menace.rules.options import OPTIONS, PRESETS
 from rampage.games.menace.rules.position import Menace
 from rampage.games.menace.rules.refusals import not_now, not_yours
 from rampage.games.menace.rules.steps.setup import FIRST_PLAYER, SET_UP
@@ -22,6 +22,7 @@ from rampage.games.menace.text.reading import KEYS, Reader, own_seats
 from rampage.kernel.content import Source
 from rampage.kernel.game import About, Game, omit
 from rampage.kernel.luck import SeatLuck
+from rampage.kernel.options import Preset
 from rampage.kernel.packed import i64
 from rampage.kernel.reasons import Reason
 from rampage.kernel.records.record import Record
@@ -85,6 +86,9 @@ class MenaceGame(Game[Menace]):
 
     def odds_of(self, p: Menace, seat: i64, choice: i64) -> str:
         return hit_odds(p, int(choice))
+
+    def presets(self) -> list[Preset]:
+        return PRESETS
 
     def luck(self, record: Record) -> list[SeatLuck]:
         return luck(record)

@@ -7,11 +7,12 @@ from rampage.games.rush.bots.evaluation import trained
 from rampage.games.rush.bots.observer import RushObserver
 from rampage.games.rush.bots.terms import odds_of, terms
 from rampage.games.rush.content.board import board_for
+from rampage.games.rush.display.builder import content_facts, trial_numbers
 from rampage.games.rush.display.forecast import preview
 from rampage.games.rush.display.luck import luck
 from rampage.games.rush.display.view import facts, scene, view
 from rampage.games.rush.rules.invariants import broken_invariants
-from rampage.games.rush.rules.options import OPTIONS
+from rampage.games.rush.rules.options import OPTIONS, PRESETS
 from rampage.games.rush.rules.position import Rush
 from rampage.games.rush.rules.refusals import not_now, not_yours
 from rampage.games.rush.rules.steps.setup import DRAW_ORDER, FILL_GRID, TAKE_GRID, EnterRace
@@ -21,6 +22,7 @@ from rampage.games.rush.text.position_text import KEYS, check_boxes, own_seats, 
 from rampage.kernel.content import Source
 from rampage.kernel.game import About, Game, omit
 from rampage.kernel.luck import SeatLuck
+from rampage.kernel.options import Preset
 from rampage.kernel.packed import i64
 from rampage.kernel.reasons import Reason
 from rampage.kernel.records.record import Record
@@ -90,8 +92,17 @@ class RushGame(Game[Rush]):
     def odds_of(self, p: Rush, seat: i64, choice: i64) -> str:
         return odds_of(p, seat, choice)
 
+    def presets(self) -> list[Preset]:
+        return PRESETS
+
     def luck(self, record: Record) -> list[SeatLuck]:
         return luck(record)
+
+    def content_facts(self, p: Rush) -> list[tuple[str, str]]:
+        return content_facts(p)
+
+    def trial_numbers(self, p: Rush) -> list[tuple[str, float]]:
+        return trial_numbers(p)
 
 
 OBSERVER: Final = RushObserver()

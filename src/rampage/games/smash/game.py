@@ -1,9 +1,13 @@
 """Smash: how a match begins, is read, shown and explained."""
 
+from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
+from rampage.games.rampage_city.display.builder import content_facts, trial_numbers
+from rampage.games.rampage_city.display.layout import city_layout
 from rampage.games.rampage_city.display.odds import hit_odds
+from rampage.games.rampage_city.display.seen import Seen
 from rampage.games.rampage_city.rules.legality import not_yours
 from rampage.games.rampage_city.rules.steps.setup import opening
 from rampage.games.rampage_city.text.position_text import KEYS
@@ -13,10 +17,10 @@ from rampage.games.smash.bots.terms import terms
 from rampage.games.smash.content.board import board_for
 from rampage.games.smash.display.forecast import preview
 from rampage.games.smash.display.luck import luck
-from rampage.games.smash.display.view import facts, scene, view
+from rampage.games.smash.display.view import facts, scene, view, view_since
 from rampage.games.smash.rules.invariants import broken_invariants
 from rampage.games.smash.rules.legality import not_now
-from rampage.games.smash.rules.options import OPTIONS
+from rampage.games.smash.rules.options import OPTIONS, PRESETS
 from rampage.games.smash.rules.position import Smash
 from rampage.games.smash.rules.steps.turn import BEGIN_TURN
 from rampage.games.smash.text.agenda import agenda_fault
@@ -24,9 +28,11 @@ from rampage.games.smash.text.position_text import read, write
 from rampage.kernel.content import Source
 from rampage.kernel.game import About, Game
 from rampage.kernel.luck import SeatLuck
+from rampage.kernel.options import Preset
 from rampage.kernel.packed import i64
 from rampage.kernel.reasons import Reason
 from rampage.kernel.records.record import Record
+from rampage.kernel.schematic import SchematicNode
 from rampage.kernel.terms import Term
 from rampage.kernel.text import Lines, check_agenda
 
@@ -68,6 +74,14 @@ class SmashGame(Game[Smash]):
     def view(self, p: Smash, seat: i64) -> dict[str, object]:
         return dict(view(p))
 
+    def view_since(
+        self, p: Smash, seat: i64, members: tuple[str, ...], earlier: Smash, seen: Mapping[str, object]
+    ) -> dict[str, object]:
+        out = view_since(p, Seen(p, earlier, seen))
+        for member in members:
+            out.pop(member, None)
+        return out
+
     def scene(self, p: Smash) -> dict[str, Any]:
         return dict(scene(p))
 
@@ -86,8 +100,20 @@ class SmashGame(Game[Smash]):
     def odds_of(self, p: Smash, seat: i64, choice: i64) -> str:
         return hit_odds(self.preview(p, int(seat), int(choice)))
 
+    def layout(self, p: Smash) -> list[SchematicNode]:
+        return city_layout(p)
+
+    def presets(self) -> list[Preset]:
+        return PRESETS
+
     def luck(self, record: Record) -> list[SeatLuck]:
         return luck(record)
+
+    def content_facts(self, p: Smash) -> list[tuple[str, str]]:
+        return content_facts(p)
+
+    def trial_numbers(self, p: Smash) -> list[tuple[str, float]]:
+        return trial_numbers(p)
 
 
 OBSERVER: Final = SmashObserver()

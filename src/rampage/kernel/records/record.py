@@ -15,6 +15,7 @@ from rampage.kernel.reasons import IllegalChoice, sentence
 from rampage.kernel.records.errors import CHANGED, HIDDEN, LATER, MOST_TOLD, SAVED, RecordError, shortened
 from rampage.kernel.records.hints import HintTaken, read_hints
 from rampage.kernel.records.move import ALONE, UNKNOWN, Move
+from rampage.kernel.records.own_content import own_content_json, own_source, start_of
 from rampage.kernel.records.resignation import Resignation, outcome_of, read_resignations
 from rampage.kernel.records.taken_back import TakenBack, read_taken_back
 from rampage.kernel.steps import Sealed
@@ -219,6 +220,7 @@ class Record:  # noqa: PLW1641 - it grows
             "content": self.source.fingerprint,
             "seats": self.names,
         }
+        out.update(own_content_json(self.game, self.source))
         if self.origin:
             # A position text contains everything, including all hands at the beginning.
             secret = seat is not None and self.game.about.secrets and self.outcome is None
@@ -295,8 +297,10 @@ def _parsed(text: str) -> Any:
         ) from None
 
 
-def read_record(text: str, find_game: Any, source: Source | None = None) -> Record:
-    """Read a record. `find_game` returns the game of a name; `source` replaces the game's own content."""
+def read_header(
+    text: str, find_game: Any, source: Source | None = None
+) -> tuple[dict[str, Any], AnyGame, Record]:
+    """The JSON of a record, its game, and the record before its first choice."""
     data = _parsed(text)
     if not isinstance(data, dict) or data.get("rampage") not in FORMATS:
         known = " or ".join(str(number) for number in FORMATS)
@@ -308,7 +312,13 @@ def read_record(text: str, find_game: Any, source: Source | None = None) -> Reco
         raise RecordError(
             "field 'game'", sentence(str(unknown)), "update Rampage, or choose another record."
         ) from None
-    record = _header(data, game, source or game.standard())
+    return data, game, _header(data, game, source or own_source(data) or game.standard())
+
+
+def read_record(text: str, find_game: Any, source: Source | None = None) -> Record:
+    """Read a record. `find_game` returns the game of a name; `source` replaces the content that the record contains,
+    and the game's own."""
+    data, game, record = read_header(text, find_game, source)
     try:
         protocol_of(data)
     except Refuted as refuted:
@@ -370,10 +380,6 @@ def _header(data: dict[str, Any], game: AnyGame, source: Source) -> Record:
 
 def _choices(data: dict[str, Any], record: Record) -> None:
     """Read the choices and check each one by playing it, so that every record that can be read can be replayed."""
-    try:
-        position = record.start()
-    except PositionError as wrong:  # Another name than below: compiled, a name has one type.
-        problem = f"Line {wrong.line}: {wrong.problem}" if wrong.line else wrong.problem
-        raise RecordError("field 'origin'", problem[:MOST_TOLD], wrong.remedy) from None
+    position = start_of(record)
     for number, spelled in enumerate(_field(data, "choices", list, "the list of its choices")):
         record.enter_text(position, spelled, f"choice {number + 1}")

@@ -4,6 +4,7 @@ from rampage.testing.suite.bots import BotTests
 from rampage.testing.suite.citizens import CitizenTests
 from rampage.testing.suite.damaged_texts import DamagedTextTests
 from rampage.testing.suite.deltas import DeltaTests
+from rampage.testing.suite.explanations import ExplanationTests
 from rampage.testing.suite.golden import GoldenTests
 from rampage.testing.suite.legality import LegalityTests
 from rampage.testing.suite.lessons import LessonTests
@@ -19,6 +20,7 @@ class GameSuite(
     RuleTests,
     LegalityTests,
     LessonTests,
+    ExplanationTests,
     PlayTests,
     RoundTripTests,
     DamagedTextTests,

@@ -4,7 +4,7 @@ print, accept any whole number, and answer impossible questions with clear error
 import copy
 import pickle
 from collections.abc import Callable
-from typing import Any, Final
+from typing import Any, Final, cast
 
 import pytest
 
@@ -20,6 +20,7 @@ from rampage.kernel.reasons import IllegalChoice, MatchOver, NotYourTurn
 from rampage.kernel.records.match import Match
 from rampage.kernel.records.record import Record
 from rampage.kernel.rng import Rng
+from rampage.kernel.scoreboard import Countdown, Standing
 from rampage.testing.suite.base import Suite
 from rampage.testing.walks import samples, step, walk
 
@@ -280,9 +281,27 @@ class CitizenTests(Suite):
                 facts, view = p.facts(seat), p.view(seat)
                 assert facts == {name: view[name] for name in facts}
                 assert (
-                    not {"panels", "notes", "schematic", "standings", "forecasts"} & set(facts)
+                    not {"panels", "notes", "schematic", "standings", "countdowns", "forecasts"} & set(facts)
                     or facts == view
                 )
+
+    def test_the_scoreboard_adds_up(self) -> None:
+        """Points add up to the score that the viewer is shown, and what runs out is named once and by its rule."""
+        rules = {rule.id for rule in self.game.rules()}
+        for p in some(self.game, 4, 12):
+            for seat in (*range(int(p.seats)), SPECTATOR):
+                view = p.view(seat)
+                for standing in cast("list[Standing]", view.get("standings", [])):
+                    if "points" in standing:
+                        assert sum(part["points"] for part in standing["points"]) == int(
+                            standing["score"].rstrip("+")
+                        )
+                found = cast("list[Countdown]", view.get("countdowns", []))
+                assert len({one["label"] for one in found}) == len(found)
+                for one in found:
+                    assert 0 <= one["value"] <= one["of"], one
+                    assert one["text"], one
+                    assert one["rule"] in rules, one
 
     def test_what_a_bot_is_shown_is_all_that_its_seat_knows(self) -> None:
         """Imagining from it is the same as imagining from the position itself, so bots play the same with either."""

@@ -3,7 +3,7 @@
 from rampage.kernel.rng import Rng
 from rampage.testing.damage import check_damages, check_spoiled, spoiled_texts
 from rampage.testing.suite.base import Suite
-from rampage.testing.walks import samples, with_effort
+from rampage.testing.walks import by_engine, samples, with_effort
 
 
 class DamagedTextTests(Suite):
@@ -12,7 +12,7 @@ class DamagedTextTests(Suite):
         texts = [p.to_text() for seed in range(4) for p in list(samples(self.game, seed, 41))[:12]]
         read = [
             check_spoiled(self.game, text, Rng(number))
-            for number, text in enumerate(spoiled_texts(texts, 150 * effort, seed=5))
+            for number, text in enumerate(spoiled_texts(texts, by_engine(50, 150) * effort, seed=5))
         ]
         assert 0 < sum(read) < len(read), "some can be read, and some cannot"
 

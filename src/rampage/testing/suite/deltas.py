@@ -3,19 +3,20 @@
 import json
 from typing import Any, Final
 
-from rampage.kernel.delta import Known
+from rampage.kernel.delta import Known, Numbers
 from rampage.kernel.dice.dealer import FastDealer
 from rampage.kernel.position import CHANCE, NOBODY, SPECTATOR, Position
 from rampage.kernel.rng import Rng
 from rampage.testing.deltas import patched
 from rampage.testing.suite.base import Suite
+from rampage.testing.walks import by_engine
 
-MOST: Final = 250
+MOST: Final = by_engine(80, 250)
 PLAIN: Final = ("panels", "schematic")  # What clients may do without.
 
 
 def dumped(value: Any) -> str:
-    return json.dumps(value, sort_keys=True)
+    return json.dumps(value, sort_keys=True, default=Numbers.listed)
 
 
 def sent(change: Any) -> Any:
@@ -32,7 +33,7 @@ class DeltaTests(Suite):
         position, dealer, rng = self.game.new(), FastDealer(seed=11), Rng(11)
         eyes = eyes_at(position)
         real: dict[int, Any] = {seat: position.view(seat) for seat in eyes}
-        known = {seat: Known(lambda value: json.dumps(value).encode(), json.loads) for seat in eyes}
+        known = {seat: Known(json.loads) for seat in eyes}
         told: dict[int, Any] = {seat: patched({}, sent(known[seat].learn(real[seat]))) for seat in eyes}
         while position.played < MOST and position.waiting != NOBODY:
             seat = position.actor()
@@ -56,3 +57,20 @@ class DeltaTests(Suite):
                     less = {key: value for key, value in whole.items() if key not in members}
                     found = position.view_without(seat, members)
                     assert {key: dumped(value) for key, value in found.items()} == less, members
+
+    def test_what_is_taken_over_from_an_earlier_view_is_as_if_made_afresh(self) -> None:
+        for seed in range(3):
+            position, dealer, rng = self.game.new(), FastDealer(seed=seed), Rng(seed)
+            seen = {seat: (position.copy(), position.view_without(seat, PLAIN)) for seat in eyes_at(position)}
+            while position.played < MOST and position.waiting != NOBODY:
+                for _ in range(
+                    1 + int(rng.below(3))
+                ):  # Some choices at once, as a forced choice and its roll are.
+                    if position.waiting != NOBODY:
+                        actor = position.actor()
+                        chance = actor == CHANCE
+                        position.apply(dealer.deal(position) if chance else position.one(actor, rng), actor)
+                for seat, (earlier, view) in seen.items():
+                    found = position.view_since(seat, PLAIN, earlier, view)
+                    assert dumped(found) == dumped(position.view_without(seat, PLAIN))
+                    seen[seat] = (position.copy(), found)

@@ -10,7 +10,7 @@ from rampage.kernel.rng import Rng
 from rampage.kernel.text import own_options
 from rampage.testing.secrecy import hidden_from
 from rampage.testing.suite.base import Suite
-from rampage.testing.walks import matches, samples, with_effort
+from rampage.testing.walks import by_engine, matches, samples, with_effort
 
 
 def eyes(p: Position) -> list[int]:
@@ -30,7 +30,7 @@ def told_by(p: Position, choice: int, actor: int, seat: int) -> tuple[list[str],
 class SecretTests(Suite):
     @with_effort
     def test_what_is_imagined_agrees_with_all_that_a_seat_knows(self, effort: int) -> None:
-        for seed in range(2 * effort):
+        for seed in range(by_engine(1, 2) * effort):
             for p in samples(self.game, seed, 23):
                 before = p.to_text()
                 for seat in eyes(p):
@@ -114,7 +114,7 @@ class SecretTests(Suite):
         The table says who may see it (`test_who_may_know.py`)."""
         secrets = self.table()
         compared = 0
-        for seed in range(4 * effort):
+        for seed in range(by_engine(1, 4) * effort):
             for p in samples(self.game, seed, 1):
                 if p.actors() != [CHANCE]:
                     continue

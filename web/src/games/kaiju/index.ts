@@ -1,8 +1,10 @@
 import type { GameParts } from '../../table/board';
 import Board from './Board.svelte';
+import Portrait from './parts/SeatPortrait.svelte';
 
 export const parts = {
   Board,
   Panels: () => import('./Panels.svelte'),
+  Portrait,
   EndSummary: () => import('./EndSummary.svelte'),
 } as Omit<GameParts, 'Choices'>;

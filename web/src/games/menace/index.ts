@@ -1,9 +1,11 @@
 import type { GameParts } from '../../table/board';
 import Board from './Board.svelte';
+import Portrait from './parts/SeatPortrait.svelte';
 
 export const parts = {
   Board,
   Panels: () => import('./Panels.svelte'),
+  Portrait,
   EndSummary: () => import('./EndSummary.svelte'),
   panelsTitle: 'Players',
 } as Omit<GameParts, 'Choices'>;

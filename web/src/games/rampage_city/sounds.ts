@@ -21,6 +21,7 @@ export const CITY_SOUNDS: Omit<CuesOf<CityEvent>, 'shot' | 'monster_turned'> = {
   unit_lost: 'blast',
   survivors_lost: 'loss',
   forfeited: null,
+  no_shot: null,
   strayed: 'miss',
   harmless: null,
   card_drawn: 'card',

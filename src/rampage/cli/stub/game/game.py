@@ -13,6 +13,7 @@ from rampage.kernel.packed import Choices
 from rampage.kernel.plain import PlainGame, PlainPosition, offer
 from rampage.kernel.reasons import Reason
 from rampage.kernel.schematic import gauge, line, note, panel
+from rampage.kernel.scoreboard import countdown
 from rampage.kernel.steps import BY_CARDS, Ask, Roll, SeatRoll, Step
 from rampage.kernel.words import several
 
@@ -182,6 +183,16 @@ class StubGame(PlainGame[Stub]):
             **super().view(p, seat),
             "held": [len(p.hand(other)) for other in range(int(p.seats))],
             "panels": [panel("pile", "The pile", rows, now=True)],
+            "countdowns": [
+                countdown(
+                    "Sticks",
+                    p.pile,
+                    p.sticks,
+                    low=p.most,
+                    text="The last one ends the match.",
+                    rule="STUB-3.1",
+                )
+            ],
             "notes": {str(TAKE_0 + n): note(f"leaves {p.pile - n - 1}") for n in range(min(p.most, p.pile))},
         }
 

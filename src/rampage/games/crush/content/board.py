@@ -82,11 +82,12 @@ class Board(CityBoard):
         if self.source.whole("cards", "outburst", 0, 32) != kinds.OUTBURST_CARDS:
             raise self.fault("cards", "outburst.", f"there are {kinds.OUTBURST_CARDS} of them.")
         self.outburst: vec[vec[i64]] = vec[vec[i64]]()
-        for line in lines:
+        for number, line in enumerate(lines):
             names = line.split()
             known = all(name in self.numbers for name in names)
             if len(names) != 4 or len(set(names)) != 4 or not known:
-                raise self.fault("outburst", f"{line!r}.", "name four different squares of the map.")
+                where = f"outburst:{number + 1}"
+                raise self.fault("outburst", f"{line!r}.", "name four different squares of the map.", where)
             self.outburst = append(self.outburst, vec[i64](i64(self.numbers[name]) for name in names))
 
     def _lay_zones(self) -> None:

@@ -11,7 +11,6 @@ from rampage.kernel.schematic import (
     Note,
     Panel,
     Row,
-    Standing,
     chip,
     chips,
     entry,
@@ -45,27 +44,6 @@ def panels(view: "CrushView", board: "Board") -> list[Panel]:
     if view["forecasts"]:
         out.append(_dangers(view))
     return out + [_side(side, seat, view) for seat, side in enumerate(view["players"])]
-
-
-def standings(view: "CrushView") -> list[Standing]:
-    """The Mission Scores, the higher first; whoever has won stands above an equal or higher one."""
-    ranks = [(side["player"] == view["winner"], side["score"]) for side in view["players"]]
-    order = sorted(range(2), key=lambda seat: ranks[seat], reverse=True)
-    return [
-        {
-            "seat": seat,
-            "place": 1 + sum(rank > ranks[seat] for rank in ranks),
-            "score": str(view["players"][seat]["score"]),
-            "text": ", ".join(
-                (
-                    several(view["players"][seat]["card_count"], "card"),
-                    several(view["players"][seat]["markers"], "marker"),
-                    several(view["players"][seat]["on_board"], "Unit") + " on the board",
-                )
-            ),
-        }
-        for seat in order
-    ]
 
 
 def _city(view: "CrushView", board: "Board") -> Panel:

@@ -7,7 +7,7 @@ from rampage.games.crush.display.panels import glossary
 from rampage.games.crush.display.schematic import HEADINGS, plan_scene
 from rampage.games.crush.rules.action_space import OUTBURST_CARDS
 from rampage.games.crush.rules.position import Crush
-from rampage.games.rampage_city.display.view import CityScene, city_scene
+from rampage.games.rampage_city.display.scene import CityScene, city_scene
 from rampage.kernel.schematic import GlossaryEntry, SchematicScene
 
 

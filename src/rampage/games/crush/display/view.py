@@ -3,7 +3,8 @@
 Everything is open but the order of the deck [SMASH-R34], so all seats and spectators see the same.
 """
 
-from typing import TypedDict
+from collections.abc import Mapping
+from typing import Any, Final, TypedDict
 
 from rampage.games.crush.content.board import TIE
 from rampage.games.crush.display.forecast import (
@@ -15,13 +16,15 @@ from rampage.games.crush.display.forecast import (
     opening_losses,
     perils,
 )
-from rampage.games.crush.display.panels import notes, panels, standings
+from rampage.games.crush.display.panels import notes, panels
 from rampage.games.crush.display.schematic import plan_view
 from rampage.games.crush.rules.action_space import CORNER, CRUSHED, FREE, GRIP_WORDS, HOLDING, HOLE, Grip
 from rampage.games.crush.rules.legality import done_firing, nearest, shot_refusal, shots, target_way
 from rampage.games.crush.rules.position import Crush
 from rampage.games.crush.rules.steps.holes import ChooseMegaHole
 from rampage.games.crush.rules.tentacles import gaping, pieces_left
+from rampage.games.rampage_city.display.scoreboard import city_countdowns, city_standings
+from rampage.games.rampage_city.display.seen import Seen
 from rampage.games.rampage_city.display.view import (
     CityFacts,
     TradeView,
@@ -35,8 +38,11 @@ from rampage.games.rampage_city.display.view import (
 from rampage.games.rampage_city.rules.action_space import FACING_NAMES, SIDE, UNIT_NAMES, UNITS, Facing
 from rampage.games.rampage_city.rules.fields import PHASES
 from rampage.games.rampage_city.rules.legality import hit_faces
+from rampage.games.rampage_city.rules.position import City
+from rampage.kernel.packed import i64, u8, vec
 from rampage.kernel.reasons import ReasonInfo
-from rampage.kernel.schematic import Note, Panel, SchematicView, Standing
+from rampage.kernel.schematic import Note, Panel, SchematicView
+from rampage.kernel.scoreboard import Countdown, Standing
 
 
 class TentacleView(TypedDict):
@@ -133,28 +139,50 @@ class CrushView(CrushFacts):
     schematic: SchematicView
     panels: list[Panel]
     standings: list[Standing]
+    countdowns: list[Countdown]
     notes: dict[str, Note]
 
 
-def facts(p: Crush) -> CrushFacts:
-    """What a seat may know of the state."""
+class CrushSeen(Seen):
+    """The view of an earlier position, and what of that position is still the same."""
+
+    def __init__(self, p: Crush, earlier: Crush, view: Mapping[str, Any]) -> None:
+        super().__init__(p, earlier, view)
+        self.tentacles: Final = _same_on_every_square(p.tentacle, earlier.tentacle)
+        self.holes: Final = _same_on_every_square(p.hole, earlier.hole)
+
+    def unit(self, p: City, unit: i64) -> bool:
+        # Whether a shot that passed may still be fired depends on more than the Unit [CRUSH-R19].
+        return super().unit(p, unit) and p.forfeited >> unit & 1 == 0
+
+
+def _same_on_every_square(these: vec[u8], others: vec[u8]) -> bool:
+    for square in range(len(these)):
+        if these[square] != others[square]:
+            return False
+    return True
+
+
+def facts(p: Crush, seen: CrushSeen | None = None) -> CrushFacts:
+    """What a seat may know of the state; of what it has seen before, parts that are the same are taken over."""
+    holes = seen is not None and seen.holes and seen.tentacles and seen.sites
     return {
-        **city_facts(p),
-        "tentacles": _tentacles(p),
-        "holes": _holes(p),
-        "megaholes": _megaholes(p),
+        **city_facts(p, seen),
+        "tentacles": seen.view["tentacles"] if seen is not None and seen.tentacles else _tentacles(p),
+        "holes": seen.view["holes"] if seen is not None and holes else _holes(p),
+        "megaholes": seen.view["megaholes"] if seen is not None and seen.holes else _megaholes(p),
         "supply": _supply(p),
-        "units": [_unit(p, unit) for unit in range(UNITS)],
+        "units": _units(p, seen),
     }
 
 
-def view(p: Crush, without: tuple[str, ...] = ()) -> CrushView:
+def view(p: Crush, without: tuple[str, ...] = (), seen: CrushSeen | None = None) -> CrushView:
     """All that a seat may know. Members named in `without` may be empty."""
     moving = PHASES[p.phase] == "movement" and p.waiting > 0
     ahead = [] if p.monster < 0 or p.ended else forecasts(p)
     costs = costs_view(p) if moving else []
     out: CrushView = {
-        **facts(p),
+        **facts(p, seen),
         "trade": trade_view(p, moving) if moving else None,
         "targets": _targets(p) if PHASES[p.phase] == "attack" and not p.ended else [],
         "openings": _openings(p) if isinstance(p.asking(), ChooseMegaHole) else [],
@@ -164,12 +192,22 @@ def view(p: Crush, without: tuple[str, ...] = ()) -> CrushView:
         "perils": perils(ahead),
         "schematic": {"pieces": [], "marks": [], "trail": []} if "schematic" in without else plan_view(p),
         "panels": [],
-        "standings": [],
+        "standings": city_standings(p),
+        "countdowns": city_countdowns(p),
         "notes": notes(p, costs),
     }
     if "panels" not in without:
         out["panels"] = panels(out, p.board)
-    out["standings"] = standings(out)
+    return out
+
+
+def _units(p: Crush, seen: CrushSeen | None) -> list[UnitView]:
+    out: list[UnitView] = []
+    for unit in range(UNITS):
+        if seen is not None and seen.unit(p, unit):
+            out.append(seen.view["units"][unit])
+        else:
+            out.append(_unit(p, unit))
     return out
 
 

@@ -10,10 +10,10 @@ from rampage.games.rampage_city.rules.options import (
     fire_order,
     monster_die,
 )
-from rampage.kernel.options import Option, choice, switch
+from rampage.kernel.options import Option, Preset, choice, main, preset, switch
 
 OPTIONS: Final[list[Option]] = [
-    FIRST_PLAYER,
+    main(FIRST_PLAYER),
     monster_die("CRUSH-C1"),
     switch("wrap_effects", "Zones, thrashing and gas reach over the edge", "CRUSH-R3", False),
     switch("freed_building_reveals", "Shooting a Building free reveals its Hole", "CRUSH-R9", False),
@@ -37,3 +37,10 @@ OPTIONS: Final[list[Option]] = [
     ),
     TURN_CAP,
 ]  # fmt: skip
+PRESETS: Final[list[Preset]] = [
+    preset("Angry Monster", "Two Blasts on the Monster Die: more tentacles, sooner.", monster_die="2112"),
+    preset(
+        "Clear lines of fire", "Units hit only the nearest target in a direction.", nearest_target_only="on"
+    ),
+    preset("Short game", "The Monster wins after 60 turns, so hurry.", turn_cap="60"),
+]

@@ -69,22 +69,23 @@ class Board(FirstNumbers):
         self.wild_tiles: i64 = len(self.wilds)
 
     def _read_tile(self, n: int, entry: Any) -> None:
-        place = f"tiles.list, tile {n + 1}"
+        place, where = f"tiles.list, tile {n + 1}", f"tile:{n + 1}"
         if not isinstance(entry, dict):
-            raise self._fault(place, f"{entry!r}.", "write { code, name, group, value, players }.")
+            raise self._fault(place, f"{entry!r}.", "write { code, name, group, value, players }.", where)
         code, name, group = entry.get("code"), entry.get("name"), entry.get("group")
         if not isinstance(code, str) or not code.isalnum() or not code[:1].isupper() or code in self.codes:
-            raise self._fault(place, f"code = {code!r}.", "give each tile its own code, like C2a.")
+            raise self._fault(place, f"code = {code!r}.", "give each tile its own code, like C2a.", where)
         if not isinstance(name, str) or not name or name in self.titles:
-            raise self._fault(place, f"name = {name!r}.", "give each tile its own name.")
+            raise self._fault(place, f"name = {name!r}.", "give each tile its own name.", where)
         if group not in kinds.SORT_WORDS:
-            raise self._fault(place, f"group = {group!r}.", f"write one of {', '.join(kinds.SORT_WORDS)}.")
+            remedy = f"write one of {', '.join(kinds.SORT_WORDS)}."
+            raise self._fault(place, f"group = {group!r}.", remedy, where)
         low, high = (0, 0) if group == "park" else (1, 5)
         value, players = entry.get("value"), entry.get("players")
         if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-            raise self._fault(place, f"value = {value!r}.", f"write a number from {low} to {high}.")
+            raise self._fault(place, f"value = {value!r}.", f"write a number from {low} to {high}.", where)
         if players not in (2, 3, 4):
-            raise self._fault(place, f"players = {players!r}.", "write 2, 3 or 4.")
+            raise self._fault(place, f"players = {players!r}.", "write 2, 3 or 4.", where)
         self.codes.append(code)
         self.titles.append(name)
         self.sort = append(self.sort, kinds.SORT_WORDS.index(group))
@@ -102,6 +103,7 @@ class Board(FirstNumbers):
                     f"{COUNT_WORDS[players]} = [{columns}, {rows}] has {columns * rows} spaces for {used} tiles "
                     f"and {players} Monster Tiles.",
                     "change the grid, or the tiles' `players`.",
+                    f"grid:{COUNT_WORDS[players]}",
                 )
         self._check_arena(sizes["arena"][0] * sizes["arena"][1])
         columns, rows = sizes["arena"] if self.arena else sizes[COUNT_WORDS[self.seats]]
@@ -116,7 +118,7 @@ class Board(FirstNumbers):
             if 5 <= min(size) <= max(size) <= 9 and columns * rows <= MOST_SPACES:
                 return int(columns), int(rows)
         remedy = f"write [columns, rows], each from 5 to 9, at most {MOST_SPACES} spaces."
-        raise self._fault("grid", f"{word} = {size!r}.", remedy)
+        raise self._fault("grid", f"{word} = {size!r}.", remedy, f"grid:{word}")
 
     def _check_arena(self, spaces: int) -> None:
         prizes = sum(1 for sort in self.sort if sort in (kinds.POWER, kinds.WILD))
@@ -126,6 +128,7 @@ class Board(FirstNumbers):
                 "grid",
                 f"arena has {spaces} spaces; there are {self.tiles} tiles, {prizes} of them Power or Wild.",
                 "the Arena needs a tile for each space, and other buildings for the four corners.",
+                "grid:arena",
             )
 
     def _read_icons(self) -> None:
@@ -222,8 +225,8 @@ class Board(FirstNumbers):
         )
         self.keep_first_numbers(self.space)
 
-    def _fault(self, entry: str, problem: str, remedy: str) -> Exception:
-        return self.source.fault(entry, problem, remedy)
+    def _fault(self, entry: str, problem: str, remedy: str, where: str = "") -> Exception:
+        return self.source.fault(entry, problem, remedy, where)
 
 
 _BOARDS: Final = Boards(Board)

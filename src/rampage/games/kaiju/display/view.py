@@ -11,6 +11,7 @@ from rampage.games.kaiju.display.battle_view import BattleView, battle_view
 from rampage.games.kaiju.display.move_view import MovementView, movement_view
 from rampage.games.kaiju.display.notes import notes
 from rampage.games.kaiju.display.schematic import plan
+from rampage.games.kaiju.display.scoreboard import countdowns, standings
 from rampage.games.kaiju.rules.action_space import (
     ABILITY_NAMES,
     CARD_NAMES,
@@ -54,6 +55,7 @@ from rampage.games.kaiju.rules.spaces import (
 from rampage.games.kaiju.text.position_text import PAIR_NAMES
 from rampage.kernel.pile import bag_size, counts_of
 from rampage.kernel.schematic import Note, Schematic
+from rampage.kernel.scoreboard import Countdown, Standing
 
 Phase = Literal["setup", "movement", "landing", "battle", "over"]
 
@@ -191,6 +193,8 @@ class KaijuView(KaijuFacts):
     """The whole table."""
 
     movement: MovementView | None
+    standings: list[Standing]
+    countdowns: list[Countdown]
     notes: dict[str, Note]
     schematic: Schematic
 
@@ -233,10 +237,12 @@ def facts(p: Kaiju, seat: int) -> KaijuFacts:
 
 def view(p: Kaiju, seat: int, without: tuple[str, ...] = ()) -> KaijuView:
     """All that a seat may know. Members named in `without` may be empty."""
-    movement = movement_view(p, seat)
+    movement, known = movement_view(p, seat), facts(p, seat)
     return {
-        **facts(p, seat),
+        **known,
         "movement": movement,
+        "standings": standings(p, known),
+        "countdowns": countdowns(p, known["arena"]),
         "notes": notes(p, movement),
         "schematic": {"nodes": [], "edges": [], "pieces": []} if "schematic" in without else plan(p),
     }

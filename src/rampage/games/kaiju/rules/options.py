@@ -2,11 +2,11 @@
 
 from typing import Final
 
-from rampage.kernel.options import Option, choice, limit, question
+from rampage.kernel.options import Option, Preset, choice, limit, main, preset, question
 
 OPTIONS: Final[list[Option]] = [
-    choice("mode", "Mode", "KAIJU-17.1", standard="Points", arena="Arena: the last Monster standing"),
-    choice("objectives", "Objective Cards", "KAIJU-1.11", all="A, B, C and D", beginner="A and B only"),
+    main(choice("mode", "Mode", "KAIJU-17.1", standard="Points", arena="Arena: the last Monster standing")),
+    main(choice("objectives", "Objective Cards", "KAIJU-1.11", all="A, B, C and D", beginner="A and B only")),
     choice(
         "monster_pick", "Who gets which Monster", "KAIJU-R39",
         seat_order="Chosen in seat order", random="By chance",
@@ -49,7 +49,17 @@ OPTIONS: Final[list[Option]] = [
     choice("arena_tie_damage", "Arena: a tied round costs", "KAIJU-R30", both="Both one health", none="Nobody health"),
     question("arena_full_rounds", "Arena: always five rounds", "KAIJU-17.15", True),
     limit(
-        "arena_stall_rounds", "Arena: ends after so many rounds without a change of health (0: never)",
+        "arena_stall_rounds", "Arena: ends after this many rounds without a change of health (0: never)",
         "KAIJU-R32", 20, 0, 200,
     ),
 ]  # fmt: skip
+PRESETS: Final[list[Preset]] = [
+    preset("First game", "Two Objective Cards instead of four.", objectives="beginner"),
+    preset("Arena", "No points: the last Monster standing wins.", mode="arena"),
+    preset(
+        "Tournament",
+        "Pick one of two abilities; start apart.",
+        ability_deal="two_keep_one",
+        start_spacing="apart",
+    ),
+]

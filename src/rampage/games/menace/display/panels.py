@@ -20,7 +20,6 @@ from rampage.kernel.schematic import (
     GlossaryEntry,
     Panel,
     Row,
-    Standing,
     chance,
     chip,
     chips,
@@ -68,26 +67,6 @@ def panels(p: Menace, view: MenaceView) -> list[Panel]:
     unplayed = [military for military in view["militaries"] if military["player"] is None]
     if unplayed and view["phase"] != "setup":
         out.append(_unplayed(unplayed))
-    return out
-
-
-def standings(view: MenaceView) -> list[Standing]:
-    """By projected Infamy; the parts of it in words."""
-    order = sorted(range(len(view["players"])), key=lambda seat: -view["players"][seat]["score"]["total"])
-    totals = [player["score"]["total"] for player in view["players"]]
-    out: list[Standing] = []
-    for seat in order:
-        score = view["players"][seat]["score"]
-        parts = (
-            (score["minion"], "for a Minion"),
-            (score["cards"], "for cards"),
-            (score["health"], "for Health"),
-            (score["kills"], "for defeated units"),
-        )
-        bonus = [f"{points} {told}" for points, told in parts if points]
-        text = ", ".join([f"{score['infamy']} Infamy", *bonus])
-        place = 1 + sum(1 for total in totals if total > score["total"])
-        out.append({"seat": seat, "place": place, "score": str(score["total"]), "text": text})
     return out
 
 

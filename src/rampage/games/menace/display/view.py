@@ -6,9 +6,10 @@ Everything is open but the order of the Minion deck, so all seats and spectators
 from rampage.games.menace.display.battle_view import battle_view, move_marks
 from rampage.games.menace.display.forecast import notes
 from rampage.games.menace.display.gains import gain_views
-from rampage.games.menace.display.panels import panels, standings
+from rampage.games.menace.display.panels import panels
 from rampage.games.menace.display.roll_view import roll_views
 from rampage.games.menace.display.schematic import plan_view
+from rampage.games.menace.display.scoreboard import LOW_TOKENS, countdowns, standings
 from rampage.games.menace.display.view_types import (
     AwayView,
     CreatureView,
@@ -55,8 +56,6 @@ from rampage.games.menace.rules.scoring import card_bonus, health_bonus, kill_bo
 from rampage.games.menace.rules.steps.deploy import exits, fault_of, missile_targets
 from rampage.games.menace.rules.steps.fight import pending
 
-WARNING = 5  # Stomp tokens from which the table warns.
-
 
 def facts(p: Menace) -> MenaceFacts:
     """What a seat may know of the state."""
@@ -70,7 +69,7 @@ def facts(p: Menace) -> MenaceFacts:
         "decides": ["chance" if seat < 0 else PLAYER_NAMES.word(seat) for seat in p.actors()],
         "supply": int(p.supply),
         "tokens": int(p.board.tokens),
-        "warning": p.supply <= WARNING,
+        "warning": p.supply <= LOW_TOKENS,
         "creatures": [_creature(p, creature) for creature in range(CREATURES) if p.owner[creature] >= 0],
         "away": [_away(p, n) for n in range(CREATURES) if p.owner[n] >= 0 and p.at[n] in (DEFEATED, BLOCKED)],
         "units": [_unit(p, unit) for unit in range(UNITS) if p.at[CREATURES + unit] >= 0],
@@ -100,12 +99,13 @@ def view(p: Menace, without: tuple[str, ...] = ()) -> MenaceView:
         "schematic": {"pieces": [], "marks": [], "trail": []} if "schematic" in without else plan_view(p),
         "panels": [],
         "standings": [],
+        "countdowns": countdowns(p),
         "notes": notes(p),
     }
     # The same facts once more, in the words of a table that knows no game.
     if "panels" not in without:
         out["panels"] = panels(p, out)
-    out["standings"] = standings(out)
+    out["standings"] = standings(p, out)
     return out
 
 

@@ -7,7 +7,8 @@ from rampage.games.menace.display.gains import GainView
 from rampage.games.menace.display.roll_view import RollView
 from rampage.games.menace.rules.action_space import Phase, Player, UnitType
 from rampage.games.menace.rules.events import Ending
-from rampage.kernel.schematic import Note, Panel, SchematicView, Standing
+from rampage.kernel.schematic import Note, Panel, SchematicView
+from rampage.kernel.scoreboard import Countdown, Standing
 
 State = Literal["board", "defeated", "blocked", "waiting"]
 
@@ -156,4 +157,5 @@ class MenaceView(MenaceFacts):
     schematic: SchematicView
     panels: list[Panel]
     standings: list[Standing]
+    countdowns: list[Countdown]
     notes: dict[str, Note]

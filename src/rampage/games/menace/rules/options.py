@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from rampage.kernel.options import Option, choice, limit, switch
+from rampage.kernel.options import Option, Preset, choice, limit, main, preset, switch
 
 OPTIONS: Final[list[Option]] = [
     switch("own_units_hold_fire", "Units may spare their own player's creatures", "MENACE-R04", False),
@@ -19,11 +19,18 @@ OPTIONS: Final[list[Option]] = [
         "tiebreak", "When totals are equal", "MENACE-R20",
         shared="The win is shared", health="Health decides, then defeated units",
     ),
-    choice(
-        "pick_order", "Order of choosing Monster and Military", "MENACE-R22",
-        snake="Monsters clockwise, Militaries back", clockwise="Both clockwise", random="By chance",
+    main(
+        choice(
+            "pick_order", "Order of choosing Monster and Military", "MENACE-R22",
+            snake="Monsters clockwise, Militaries back", clockwise="Both clockwise", random="By chance",
+        )
     ),
     switch("minion_reshuffle", "Discarded Minions are shuffled again", "MENACE-R23", True),
     switch("infamy_floor", "Infamy never falls below 0", "MENACE-R32", True),
     limit("stall_rounds", "Rounds without a stomp that end the game (0: never)", "MENACE-R47", 20, 0, 200),
 ]  # fmt: skip
+PRESETS: Final[list[Preset]] = [
+    preset("Quick start", "Chance deals out Monsters and Militaries.", pick_order="random"),
+    preset("One winner", "Ties are broken by Health, then by defeated units.", tiebreak="health"),
+    preset("Loyal troops", "Units may spare their own player's creatures.", own_units_hold_fire="on"),
+]

@@ -97,6 +97,7 @@ class CityBoard(FirstNumbers):
                         "board",
                         f"{mark!r} on {COLUMN_LETTERS[x]}{y + 1}.",
                         "write a block's digit, or one of . - ,",
+                        f"square:{COLUMN_LETTERS[x]}{y + 1}",
                     )
                 self.block = append(self.block, i64(int(mark)) if digit else i64(-1))
                 self.ground.append("site" if digit else GROUNDS[mark])
@@ -115,14 +116,18 @@ class CityBoard(FirstNumbers):
         spaces = self.source.words("starts", "spaces")
         if len(spaces) != 6:
             raise self.fault(
-                "starts", f"{several(len(spaces), 'start space')}.", "give six, one for each result of a die."
+                "starts",
+                f"{several(len(spaces), 'start space')}.",
+                "give six, one for each result of a die.",
+                f"start:{min(len(spaces), 6) + 1}",
             )
         self.start_square: vec[i64] = vec[i64]()
         self.start_facing: vec[i64] = vec[i64]()
-        for space in spaces:
+        for number, space in enumerate(spaces):
+            where = f"start:{number + 1}"
             parts = space.split()
             if len(parts) != 2 or parts[0] not in self.numbers or parts[1] not in kinds.FACING_NAMES.numbers:
-                raise self.fault("starts", f"{space!r}.", 'write a square and a facing: "E1 S".')
+                raise self.fault("starts", f"{space!r}.", 'write a square and a facing: "E1 S".', where)
             square = self.numbers[parts[0]]
             x, y = square % int(self.columns), square // int(self.columns)
             if x % 2 or y % 2:
@@ -130,6 +135,7 @@ class CityBoard(FirstNumbers):
                     "starts",
                     f"{parts[0]} is no Monster Square.",
                     "use odd columns (A, C, E ...) and odd rows.",
+                    where,
                 )
             self.start_square = append(self.start_square, square)
             self.start_facing = append(self.start_facing, kinds.FACING_NAMES.numbers[parts[1]])
@@ -138,12 +144,16 @@ class CityBoard(FirstNumbers):
         squares = self.source.words("survivors", "squares")
         if len(squares) != self.survivor_cards:
             raise self.fault(
-                "survivors", f"{several(len(squares), 'square')}.", f"give {self.survivor_cards}."
+                "survivors",
+                f"{several(len(squares), 'square')}.",
+                f"give {self.survivor_cards}.",
+                f"survivor:{min(len(squares), int(self.survivor_cards)) + 1}",
             )
         self.survivors: vec[i64] = vec[i64]()
-        for name in squares:
+        for number, name in enumerate(squares):
             if name not in self.numbers:
-                raise self.fault("survivors", f"{name!r} is not on the board.", "name a square of the map.")
+                problem, where = f"{name!r} is not on the board.", f"survivor:{number + 1}"
+                raise self.fault("survivors", problem, "name a square of the map.", where)
             self.survivors = append(self.survivors, self.numbers[name])
         hits = self.hits
         copies = [self.source.whole("cards", word, 0, 32) for word in hits.words]
@@ -261,6 +271,7 @@ class CityBoard(FirstNumbers):
         )
         self.keep_first_numbers(self.space)
 
-    def fault(self, entry: str, problem: str, remedy: str) -> Exception:
-        """A content error that names the file, the entry and the remedy."""
-        return self.source.fault(entry, problem, remedy)
+    def fault(self, entry: str, problem: str, remedy: str, where: str = "") -> Exception:
+        """A content error that names the file, the entry and the remedy. `where`: `square:B3`, `row:2`, `start:4`,
+        `survivor:1`, `outburst:5`, or empty."""
+        return self.source.fault(entry, problem, remedy, where)

@@ -2,17 +2,13 @@
 
 from typing import Final, Literal, TypedDict
 
-from rampage.games.rampage_city.content.board import Ground
+from rampage.games.rampage_city.display.seen import Seen
 from rampage.games.rampage_city.rules.action_space import (
-    BLAST,
     FACING_NAMES,
-    FORWARD,
     GREEN,
     HELICOPTER,
-    LEFT,
     ORANGE,
     PLAYER_NAMES,
-    RIGHT,
     SIDE,
     TANK,
     TYPE_NAMES,
@@ -28,7 +24,7 @@ from rampage.games.rampage_city.rules.legality import stray_targets
 from rampage.games.rampage_city.rules.position import LOST, RESERVE, TRADED, City
 from rampage.games.rampage_city.rules.reach import BUILDING, BURNING
 from rampage.games.rampage_city.rules.steps.movement import MOST_EXCHANGES, MoveUnits, may_trade
-from rampage.kernel.packed import i64
+from rampage.kernel.packed import i64, vec
 
 
 class MonsterView(TypedDict):
@@ -85,47 +81,6 @@ class TradeView(TypedDict):
     types: list[UnitType]
 
 
-class SceneSquare(TypedDict):
-    """What is printed on a square."""
-
-    square: str
-    ground: Ground
-    block: int
-
-
-class CardInfo(TypedDict):
-    """A Monster Hit card as the rules drawer and the table show it."""
-
-    card: str
-    title: str
-    copies: int
-    effect: str
-    condition: str
-    rule: str
-
-
-class DieInfo(TypedDict):
-    """How many faces of the Monster Die show what."""
-
-    forward: int
-    right: int
-    left: int
-    blast: int
-
-
-class CityScene(TypedDict):
-    """What never changes in a match of either game."""
-
-    columns: int
-    rows: int
-    squares: list[SceneSquare]
-    die: DieInfo
-    starts: list[str]
-    survivors: dict[str, str]
-    cards: list[CardInfo]
-    buildings: int
-
-
 class CityFacts(TypedDict):
     """What a program reads of either game of the city; each adds its Units and its Monster's traces."""
 
@@ -150,9 +105,14 @@ class CityFacts(TypedDict):
     winner: Player | None
 
 
-def city_facts(p: City) -> CityFacts:
-    """What a seat may know of the city."""
+def city_facts(p: City, seen: Seen | None = None) -> CityFacts:
+    """What a seat may know of the city; of what it has seen before, parts that are the same are taken over."""
     city = p.city
+    if seen is not None and seen.sites:
+        buildings, fires = seen.view["buildings"], seen.view["fires"]
+    else:
+        buildings = [city.names[site] for site in city.sites if p.here[site] & BUILDING != 0]
+        fires = [city.names[site] for site in city.sites if p.here[site] & BURNING != 0]
     return {
         "turn": int(p.turn),
         "turn_cap": int(city.turn_cap),
@@ -162,14 +122,18 @@ def city_facts(p: City) -> CityFacts:
         "pool": pool_view(p),
         "most_on_board": int(city.most_on_board),
         "most_units": int(city.most_units),
-        "monster": monster_view(p),
-        "buildings": [city.names[site] for site in city.sites if p.here[site] & BUILDING != 0],
-        "fires": [city.names[site] for site in city.sites if p.here[site] & BURNING != 0],
-        "survivors": survivors_view(p),
-        "players": [player_view(p, ORANGE), player_view(p, GREEN)],
-        "deck": deck_view(p),
+        "monster": seen.view["monster"] if seen is not None and seen.monster else monster_view(p),
+        "buildings": buildings,
+        "fires": fires,
+        "survivors": seen.view["survivors"] if seen is not None and seen.survivors else survivors_view(p),
+        "players": (
+            seen.view["players"]
+            if seen is not None and seen.players
+            else [player_view(p, ORANGE), player_view(p, GREEN)]
+        ),
+        "deck": seen.view["deck"] if seen is not None and seen.deck else deck_view(p),
         "deck_left": int(p.deck_left()),
-        "discard": discard_view(p),
+        "discard": seen.view["discard"] if seen is not None and seen.discarded else discard_view(p),
         "bound": None if p.bound < 0 else UNIT_NAMES.word(p.bound),
         "ending": ENDING_NAMES.word(p.ended),
         "winner": None if p.winner < 0 else PLAYER_NAMES.word(p.winner),
@@ -222,6 +186,17 @@ def unit_view(p: City, unit: int) -> UnitView:
     if p.forfeited >> unit & 1 == 1:
         view["forfeited"] = True
     return view
+
+
+def units_view(p: City, seen: Seen | None = None) -> list[UnitView]:
+    """All Units; those that are as they were before are taken over."""
+    if seen is None:
+        return [unit_view(p, unit) for unit in range(UNITS)]
+    out: list[UnitView] = []
+    before: list[UnitView] = seen.view["units"]
+    for unit in range(UNITS):
+        out.append(before[unit] if seen.unit(p, unit) else unit_view(p, unit))
+    return out
 
 
 def player_view(p: City, player: i64) -> PlayerView:
@@ -308,10 +283,15 @@ def trade_view(p: City, open_now: bool) -> TradeView:
     return {"possible": possible, "exchanges_left": left if possible else 0, "types": types}
 
 
-def costs_view(p: City) -> list[int]:
+def costs(p: City) -> vec[i64]:
     """Movement points of each choice of the active player, in the order in which they are offered."""
     ask = p.asking()
-    return ask.costs(p) if isinstance(ask, MoveUnits) else []
+    return ask.costs(p) if isinstance(ask, MoveUnits) else vec[i64]()
+
+
+def costs_view(p: City) -> list[int]:
+    """The same as a list."""
+    return [int(cost) for cost in costs(p)]
 
 
 def stray_view(p: City, square: int) -> tuple[list[str], list[str]]:
@@ -320,63 +300,3 @@ def stray_view(p: City, square: int) -> tuple[list[str], list[str]]:
     victims = [UNIT_NAMES.word(other) for other in range(UNITS) if int(p.at[other]) in sites]
     victims += [f"S{n + 1}" for n in range(int(p.city.survivor_cards)) if int(p.survivors_at[n]) in sites]
     return [p.city.names[site] for site in sites], victims
-
-
-# One line each: what a card does, and when it is won.
-FIRST_CARD_TEXTS: Final[list[tuple[str, str]]] = [
-    ("A clean hit, nothing else happens.", "Always won."),
-    ("Take a Tank or a Helicopter into reserve, unless you have six Units.", "Always won."),
-    ("Survivors call for help on the square named; your turn ends.", "Won when you rescue them."),
-]
-
-
-def scene_squares(p: City) -> list[SceneSquare]:
-    """What is printed on the board."""
-    board = p.city
-    return [
-        {"square": board.names[n], "ground": board.ground[n], "block": int(board.block[n])}
-        for n in range(int(board.squares))
-    ]
-
-
-def scene_die(p: City) -> DieInfo:
-    """The faces of the Monster Die."""
-    die = p.city.die
-    return {
-        "forward": int(die[FORWARD]),
-        "right": int(die[RIGHT]),
-        "left": int(die[LEFT]),
-        "blast": int(die[BLAST]),
-    }
-
-
-def scene_cards(p: City, texts: list[tuple[str, str]], rule: str) -> list[CardInfo]:
-    """The Monster Hit cards; `texts` says of each what it does and when it is won."""
-    hits = p.city.hits
-    copies = hits.counts([int(count) for count in p.city.deck])
-    return [
-        {
-            "card": hits.words[kind],
-            "title": hits.titles[kind],
-            "copies": copies[kind],
-            "effect": texts[kind][0],
-            "condition": texts[kind][1],
-            "rule": f"{rule}.{kind + 1}",
-        }
-        for kind in range(hits.kinds)
-    ]
-
-
-def city_scene(p: City, texts: list[tuple[str, str]], rule: str) -> CityScene:
-    """The city as printed, and the cards; `texts` follow what the first kinds of cards do."""
-    board = p.city
-    return {
-        "columns": int(board.columns),
-        "rows": int(board.rows),
-        "squares": scene_squares(p),
-        "die": scene_die(p),
-        "starts": [board.names[square] for square in board.start_square],
-        "survivors": {f"S{n + 1}": board.names[board.survivors[n]] for n in range(int(board.survivor_cards))},
-        "cards": scene_cards(p, [*FIRST_CARD_TEXTS, *texts], rule),
-        "buildings": int(board.buildings),
-    }

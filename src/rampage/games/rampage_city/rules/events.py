@@ -93,6 +93,9 @@ SURVIVORS_LOST: Final = EventType(
     "survivors_lost", "{player:PLAYER} loses the Survivors {card:CARD} at {square:SQUARE}: {cause:CAUSE}.",
     "SMASH-11.7",
 )  # fmt: skip
+NO_SHOT: Final = EventType(
+    "no_shot", "{player:PLAYER} has no Unit that can fire: the attack phase is over.", "SMASH-9.1"
+)
 FORFEITED: Final = EventType("forfeited", "A nearer Unit fired first; shot lost: {many:UNIT}.", "SMASH-R18")
 STRAYED: Final = EventType("strayed", "The shot goes astray to {square:SQUARE}.", "SMASH-9.10")
 HARMLESS: Final = EventType("harmless", "No Building is left that could catch fire.", "SMASH-R21")
@@ -124,7 +127,7 @@ GAME_ENDED: Final[list[EventType]] = [  # By the way it ended.
 # All of them, for what describes the events of a game of the city.
 CITY_NEWS: Final[list[EventType]] = [
     MONSTER_CAME, TURN_BEGAN, MOVEMENT_ROLLED, DROVE, FLEW, DROVE_IN, FLEW_IN, RESCUED, TRADED, MONSTER_ROLLED,
-    MONSTER_MOVED, BUILDING_FELL, BUILDING_LIT, NO_MARKER, UNIT_LOST, SURVIVORS_LOST, FORFEITED, STRAYED,
+    MONSTER_MOVED, BUILDING_FELL, BUILDING_LIT, NO_MARKER, UNIT_LOST, SURVIVORS_LOST, NO_SHOT, FORFEITED, STRAYED,
     HARMLESS, CARD_DRAWN, CARD_WON, CARD_KEPT, CARD_LOST, UNIT_GAINED, SURVIVORS_PLACED, SURVIVORS_UNLUCKY, PLAYER_OUT,
     *GAME_ENDED,
 ]  # fmt: skip

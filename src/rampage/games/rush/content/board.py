@@ -90,6 +90,7 @@ class Board(FirstNumbers):
                 raise track.fault(
                     f"{track.names[box]} is a dead end: an obstacle ahead, and no free box beside it.",
                     "clear a box, or join other faces.",
+                    f"box:{track.names[box]}",
                 )
 
     def _measure(self) -> None:
@@ -105,6 +106,7 @@ class Board(FirstNumbers):
             raise self.track.fault(
                 f"A lap takes only {boxes}, and a car may move {top} in a turn.",
                 "add tiles, or cut their lanes into more boxes.",
+                "faces",
             )
 
     def _check_road(self, best: list[float]) -> None:
@@ -125,6 +127,7 @@ class Board(FirstNumbers):
             raise self.track.fault(
                 f"A move of {boxes} from {name} might end level with it or behind it.",
                 "let neighbouring lanes differ less in their number of boxes.",
+                f"box:{name}",
             )
 
     def _leads_on(self, box: int, boxes: int) -> bool:
@@ -157,6 +160,7 @@ class Board(FirstNumbers):
             raise track.fault(
                 f"{track.names[last]}: obstacles close the road ahead in every lane within reach.",
                 "clear a box, or join other faces.",
+                f"box:{track.names[last]}",
             )
 
     def _number(self) -> None:

@@ -79,24 +79,33 @@ def read_faces(source: Source, diagonal: bool) -> dict[str, Face]:
         other = name[:-1] + ("B" if name.endswith("A") else "A")
         if other not in faces:
             raise source.fault(
-                f"faces.{name}", f"Tile {name[:-1]} has no other side.", f"add [faces.{other}]."
+                f"faces.{name}",
+                f"Tile {name[:-1]} has no other side.",
+                f"add [faces.{other}].",
+                f"face:{name}",
             )
     return faces
 
 
 def _read_face(source: Source, entry: str, name: str, table: dict[str, Any], diagonal: bool) -> Face:
+    where = f"face:{name}"
     turn = word(source, entry, table, "turn", TURNS)
     lanes = table.get("lanes")
     if not isinstance(lanes, list) or not 2 <= len(lanes) <= MOST_LANES:
-        raise source.fault(entry, "The lanes are missing.", f"list 2 to {MOST_LANES} lanes, left to right.")
+        raise source.fault(
+            entry, "The lanes are missing.", f"list 2 to {MOST_LANES} lanes, left to right.", where
+        )
     for number, lane in enumerate(lanes):
         if not isinstance(lane, str) or not re.fullmatch(r"[.#]+", lane):
-            raise source.fault(entry, f"Lane {number + 1} is {lane!r}.", "write boxes as . (free) or #.")
+            raise source.fault(
+                entry, f"Lane {number + 1} is {lane!r}.", "write boxes as . (free) or #.", where
+            )
         if TICKS % len(lane) or len(lane) > 40:
             raise source.fault(
                 entry,
                 f"Lane {number + 1} has {several(len(lane), 'box', 'boxes')}.",
                 f"take a number that divides {TICKS}, such as 6, 8, 10, 12, 16 or 20.",
+                where,
             )
     for number in range(len(lanes) - 1):
         if gains_ground(len(lanes[number]), len(lanes[number + 1])):
@@ -104,6 +113,7 @@ def _read_face(source: Source, entry: str, name: str, table: dict[str, Any], dia
                 entry,
                 f"Lanes {number + 1} and {number + 2}: a lane change there and back would gain ground.",
                 "let neighbours differ less in their number of boxes.",
+                where,
             )
     face = Face(name, word(source, entry, table, "title", []), turn, lanes, str(table["source"]))
     stuck = no_way_out(face, diagonal)
@@ -112,6 +122,7 @@ def _read_face(source: Source, entry: str, name: str, table: dict[str, Any], dia
             entry,
             f"From lane {stuck[0] + 1}, box {stuck[1] + 1} every way ends in an obstacle.",
             "clear a box, so that every free box leads out of the face.",
+            where,
         )
     return face
 

@@ -48,25 +48,30 @@ class Track:
         self.finish_line: Final = self._line("finish") if self.separate else self.start
         self._check_lines()
 
-    def fault(self, problem: str, remedy: str) -> ContentError:
-        """An error that names this track."""
-        return self.source.fault(self.entry, problem, remedy)
+    def fault(self, problem: str, remedy: str, where: str = "") -> ContentError:
+        """An error that names this track. `where`: `tile:3`, `box:T3L1b2`, `gap`, or a key of the entry."""
+        return self.source.fault(self.entry, problem, remedy, where)
 
     # Reading.
 
     def _read_faces(self, faces: dict[str, Face]) -> list[Face]:
         names = self.table.get("faces")
         if not isinstance(names, list) or not 3 <= len(names) <= 40:
-            raise self.fault(f"faces = {names!r}.", "list 3 to 40 faces in driving order.")
+            raise self.fault(self._too_few(names), "list 3 to 40 faces in driving order.", "faces")
         used: dict[str, int] = {}
         for number, name in enumerate(names):
             if not isinstance(name, str) or name not in faces:
-                raise self.fault(f"Tile {number + 1}: there is no face {name!r}.", "use faces of this file.")
+                raise self.fault(
+                    f"Tile {number + 1}: there is no face {name!r}.",
+                    "use faces of this file.",
+                    f"tile:{number + 1}",
+                )
             tile = faces[name].tile()
             if tile in used:
                 raise self.fault(
                     f"Tile {tile} lies twice, as {names[used[tile]]} and as {name}.",
                     "use each tile once: a face takes both of its sides.",
+                    f"tile:{number + 1}",
                 )
             used[tile] = number
         out = [faces[name] for name in names]
@@ -78,22 +83,33 @@ class Track:
                     f"{out[number].name} with {several(len(out[number].lanes), 'lane')} does not connect to "
                     f"{following.name} with {len(following.lanes)}.",
                     "join faces that have as many lanes.",
+                    f"tile:{(number + 1) % len(out) + 1}",
                 )
         if not self.closed and self.laps != 1:
-            raise self.fault(f"An open track with laps = {self.laps}.", "write laps = 1, or close it.")
+            raise self.fault(
+                f"An open track with laps = {self.laps}.", "write laps = 1, or close it.", "laps"
+            )
         return out
+
+    def _too_few(self, names: Any) -> str:
+        return (
+            f"The track has {several(len(names), 'tile')}."
+            if isinstance(names, list)
+            else f"faces = {names!r}."
+        )
 
     def _line(self, key: str) -> int:
         """Ticks from the start of the first tile to a line."""
         table = self.table.get(key)
         if not isinstance(table, dict):
-            raise self.fault(f"{key} = {table!r}.", f"write {key} = {{ tile = 1, tick = 120 }}.")
+            raise self.fault(f"{key} = {table!r}.", f"write {key} = {{ tile = 1, tick = 120 }}.", key)
         tile = whole(self.source, self.entry, table, "tile", 1, self.tiles)
         tick = whole(self.source, self.entry, table, "tick", 1, TICKS - 1)
         if self.faces[tile - 1].turn != "straight":
             raise self.fault(
                 f"The {key} line lies on tile {tile}, {self.faces[tile - 1].name}, which is a bend.",
                 "put lines on straight faces only.",
+                f"tile:{tile}",
             )
         return (tile - 1) * TICKS + tick
 
@@ -173,6 +189,7 @@ class Track:
                         f"Tile {t + 1} ({face.name}) lies on tile {cells[cell] + 1} "
                         f"({self.faces[cells[cell]].name}).",
                         "change a bend, or take another straight in between.",
+                        f"tile:{t + 1}",
                     )
                 cells[cell] = t
             if face.turn == "straight":
@@ -187,6 +204,7 @@ class Track:
                 f"It does not close: after tile {self.tiles} it is {x / CELL:g} east and "
                 f"{y / CELL:g} south of its start (in tiles), heading {_compass(dx, dy)}.",
                 "change its tiles until it comes back heading east, or write closed = false.",
+                "gap",
             )
 
     def _place(self, face: Face, x: int, y: int, dx: int, dy: int) -> None:
@@ -214,11 +232,15 @@ class Track:
 
     def _check_lines(self) -> None:
         if self.start > TICKS:
-            raise self.fault("The start line is not on the first tile.", "begin the list with its tile.")
+            raise self.fault(
+                "The start line is not on the first tile.", "begin the list with its tile.", "start"
+            )
         if self.separate and not self.closed and self.finish_line <= self.start:
-            raise self.fault("The finish line is not beyond the start line.", "put it further on.")
+            raise self.fault("The finish line is not beyond the start line.", "put it further on.", "finish")
         if not self.closed and not self.separate:
-            raise self.fault("An open track needs a finish line.", "add finish = { tile = ..., tick = ... }.")
+            raise self.fault(
+                "An open track needs a finish line.", "add finish = { tile = ..., tick = ... }.", "finish"
+            )
         for box in range(int(self.boxes)):
             for n in (0, 1):
                 other = self.side[box * 2 + n]
@@ -227,16 +249,20 @@ class Track:
                         raise self.fault(
                             f"A lane change from {self.names[box]} would cross a line.",
                             "put lines where the lanes beside each other have boxes of one length.",
+                            f"box:{self.names[box]}",
                         )
         if not self.closed and self.front[self.boxes - 1] <= self.finish_line:
-            raise self.fault("No box lies beyond the finish line.", "move the line back a little.")
+            raise self.fault("No box lies beyond the finish line.", "move the line back a little.", "finish")
         grid = [box for row in self.grid_rows() for box in row][:6]
         if len(grid) < 6:
-            raise self.fault("Six cars do not fit behind the start line.", "move it on, or clear its tile.")
+            raise self.fault(
+                "Six cars do not fit behind the start line.", "move it on, or clear its tile.", "tile:1"
+            )
         if self.start > self.finish_line >= min(int(self.front[box]) for box in grid):
             raise self.fault(
                 "The finish line lies within the starting grid: cars would cross it at once.",
                 "put it further back, or beyond the start line.",
+                "finish",
             )
 
     def grid_rows(self) -> list[list[int]]:

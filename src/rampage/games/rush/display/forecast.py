@@ -220,7 +220,7 @@ def _preview_lever(p: Rush, choice: int) -> Preview:
     speed = speed_view(p, node["speed"])
     hints: list[Hint] = [_hint(end) for end in ends_of(speed)]
     for hit, boxes in speed["stops"].items():
-        text = f"the lane ends at {_a(hit)}"
+        text = f"blocked by {_a(hit)}"
         hints += [{"node": box, "text": text, "short": "!", "chance": 0.0} for box in boxes]
     return {
         "node": node,

@@ -74,7 +74,7 @@ def rolls_panel(p: Rush, view: "RushView") -> Panel:
 
 def roll_row(p: Rush, found: "RollView") -> Row:
     """The dice, the cell of the table, and who pays."""
-    label = f"{found['title']} of the {p.title_of(found['seat'])}"
+    label = f"{found['title']} of {p.title_of(found['seat'])}"
     if found["other"] is not None:
         label = f"{found['title']}: {p.title_of(found['seat'])} and {p.title_of(found['other'])}"
     told = found["cell"]

@@ -12,7 +12,6 @@ from rampage.kernel.schematic import (
     Note,
     Panel,
     Row,
-    Standing,
     chance,
     chip,
     chips,
@@ -70,28 +69,6 @@ def panels(p: Rush, view: "RushView") -> list[Panel]:
     return out
 
 
-def standings(view: "RushView") -> list[Standing]:
-    """Who is in front, and what decides between cars on a level."""
-    out: list[Standing] = []
-    if view["round"] == 0:
-        return out
-    for n, rank in enumerate(view["ranking"]):
-        text = f"lap {rank['lap']}, {several(rank['boxes_to_go'], 'box', 'boxes')} to go"
-        if rank["wrecked"]:
-            text = f"wrecked: {next(wreck['cause'] for wreck in view['wrecks'] if wreck['seat'] == rank['seat'])}"
-        if rank["seat"] == view["winner"]:
-            text = "across the finish line" if view["ending"] == "finish" else "the last car that runs"
-        if rank["level"]:
-            text += "; level with the car before it, which arrived first"
-        out.append({"seat": rank["seat"], "place": n + 1, "score": ordinal(n + 1), "text": text})
-    return out
-
-
-def ordinal(place: int) -> str:
-    """1st, 2nd, 3rd, 4th: no more than six cars race."""
-    return f"{place}{ {1: 'st', 2: 'nd', 3: 'rd'}.get(place, 'th') }"
-
-
 # Panels.
 
 
@@ -122,7 +99,7 @@ def _turn(p: Rush, turn: "TurnView", view: "RushView") -> Panel:
         subtitle += ": a forced lane change"
     elif turn["boosting"]:
         subtitle += ": on the booster"
-    return panel("turn", f"Turn of the {title}", rows, subtitle=subtitle, seat=turn["seat"], now=True)
+    return panel("turn", f"Turn of {title}", rows, subtitle=subtitle, seat=turn["seat"], now=True)
 
 
 def _closed_sides(p: Rush) -> list[Row]:
@@ -156,7 +133,7 @@ def _race(p: Rush, view: "RushView") -> Panel:
     if view["mines"]:
         rows.append(line("Mines on the track", len(view["mines"]), nodes=view["mines"]))
     for wreck in view["wrecks"]:
-        label = f"Wreck of the {wreck['title']}"
+        label = f"Wreck of {wreck['title']}"
         rows.append(line(label, wreck["cause"], tone="bad", nodes=[wreck["box"]]))
     return panel("race", p.board.track.title, rows, subtitle=PHASE_TITLES[view["phase"]])
 
@@ -320,7 +297,7 @@ def shot_row(p: Rush, shot: "ShotView") -> Row:
     hits = [chance(several(k, "hit"), share) for k, share in enumerate(shot["hits"])]
     away = several(shot["distance"], "box", "boxes") + " away"
     row = odds(
-        f"{name} at the {p.title_of(shot['target'])}, {away}, {several(shot['dice'], 'die', 'dice')}", hits
+        f"{name} at {p.title_of(shot['target'])}, {away}, {several(shot['dice'], 'die', 'dice')}", hits
     )
     row["nodes"] = [p.board.track.names[p.at[shot["target"]]]]
     return row

@@ -15,10 +15,11 @@ from rampage.games.rush.display.forecast import (
     speed_views,
 )
 from rampage.games.rush.display.odds import BoostView, ShotView, StepView, boost_view, shot_view, step_views
-from rampage.games.rush.display.panels import notes, panels, standings
+from rampage.games.rush.display.panels import notes, panels
 from rampage.games.rush.display.roll_view import RollView, roll_views
 from rampage.games.rush.display.scene import RushScene, scene
 from rampage.games.rush.display.schematic import plan_view
+from rampage.games.rush.display.scoreboard import boxes_to_go, countdowns, lap_of, standings
 from rampage.games.rush.rules.action_space import (
     BOOSTER,
     FLAMER,
@@ -50,7 +51,8 @@ from rampage.games.rush.rules.steps.move import Move
 from rampage.games.rush.rules.steps.turn import AfterMove, ChooseSpeed
 from rampage.kernel.packed import i64
 from rampage.kernel.reasons import ReasonInfo
-from rampage.kernel.schematic import Note, Panel, SchematicView, Standing
+from rampage.kernel.schematic import Note, Panel, SchematicView
+from rampage.kernel.scoreboard import Countdown, Standing
 
 __all__ = ["RushFacts", "RushScene", "RushView", "facts", "scene", "view"]
 
@@ -181,6 +183,7 @@ class RushView(RushFacts):
     schematic: SchematicView
     panels: list[Panel]
     standings: list[Standing]
+    countdowns: list[Countdown]
     notes: dict[str, Note]
 
 
@@ -232,6 +235,7 @@ def view(p: Rush, without: tuple[str, ...] = ()) -> RushView:
         "schematic": {"pieces": [], "marks": [], "trail": []} if "schematic" in without else plan_view(p),
         "panels": [],
         "standings": [],
+        "countdowns": countdowns(p),
         "notes": {},
     }
     # The same facts once more, in the words of a table that knows no game.
@@ -268,7 +272,7 @@ def _car(p: Rush, seat: int) -> CarView:
         "on": [ITEM_NAMES.word(item) for item in range(ITEMS) if p.on[seat] >> item & 1],
         "box": board.track.names[p.at[seat]] if p.at[seat] >= 0 else None,
         "progress": int(p.progress(i64(seat))),
-        "lap": _lap(p, seat),
+        "lap": lap_of(p, seat),
         "node": board.meter.name(node),
         "gear": int(board.meter.gear[node]),
         "speed": int(board.speed[node]),
@@ -282,21 +286,6 @@ def _car(p: Rush, seat: int) -> CarView:
     }
 
 
-def _lap(p: Rush, seat: int) -> int:
-    """Which lap a car is on; 0 before it has crossed the start line [RUSH-Q37]."""
-    beyond = int(p.progress(i64(seat))) - p.board.track.start
-    return 0 if beyond <= 0 else (beyond - 1) // int(p.board.lap) + 1
-
-
-def boxes_to_go(p: Rush, seat: int) -> int:
-    """Fewest boxes to the end of the race, obstacles considered and lane changes free."""
-    board = p.board
-    if p.at[seat] < 0 or p.winner == seat:
-        return 0
-    laps = (board.finish - p.progress(i64(seat))) // board.lap if board.track.closed else i64(0)
-    return int(board.to_line[p.at[seat]] + laps * board.boxes_in_lap)
-
-
 def _ranking(p: Rush) -> list[RankView]:
     ranks = p.ranking()
     return [
@@ -304,7 +293,7 @@ def _ranking(p: Rush) -> list[RankView]:
             "seat": seat,
             "title": p.title_of(i64(seat)),
             "progress": int(p.progress(i64(seat))),
-            "lap": _lap(p, seat),
+            "lap": lap_of(p, seat),
             "boxes_to_go": boxes_to_go(p, seat),
             "level": place > 0 and p.progress(i64(seat)) == p.progress(i64(ranks[place - 1])),
             "arrived": int(p.stamp[seat]),

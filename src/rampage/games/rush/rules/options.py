@@ -3,7 +3,7 @@
 import re
 from typing import Final
 
-from rampage.kernel.options import Option, OptionError, choice, limit, switch
+from rampage.kernel.options import Option, OptionError, Preset, choice, limit, main, preset, switch
 
 
 class TrackOption(Option):
@@ -18,18 +18,22 @@ class TrackOption(Option):
 
 
 OPTIONS: Final[list[Option]] = [
-    TrackOption(
-        "track", "Track", "RUSH-2.1", "ava_oval",
-        {
-            "ava_oval": "Ava Oval (easy, two laps)",
-            "kosmos_sprint": "Kosmos Sprint (short)",
-            "canyon_run": "Canyon Run (medium, open)",
-            "death_valley": "Death Valley (hard)",
-        },
+    main(
+        TrackOption(
+            "track", "Track", "RUSH-2.1", "ava_oval",
+            {
+                "ava_oval": "Ava Oval (easy, two laps)",
+                "kosmos_sprint": "Kosmos Sprint (short)",
+                "canyon_run": "Canyon Run (medium, open)",
+                "death_valley": "Death Valley (hard)",
+            },
+        )
     ),
-    choice(
-        "laps", "Laps", "RUSH-Q37",
-        **{"track": "As printed on the track", "1": "1", "2": "2", "3": "3", "4": "4", "5": "5"},
+    main(
+        choice(
+            "laps", "Laps", "RUSH-Q37",
+            **{"track": "As printed on the track", "1": "1", "2": "2", "3": "3", "4": "4", "5": "5"},
+        )
     ),
     choice(
         "lane_change", "A lane change", "RUSH-Q1",
@@ -53,3 +57,14 @@ OPTIONS: Final[list[Option]] = [
     ),
     limit("round_cap", "The race is stopped after this many rounds", "RUSH-Q52", 100, 10, 1000),
 ]  # fmt: skip
+PRESETS: Final[list[Preset]] = [
+    preset(
+        "Quick race",
+        "One lap of the short track, drawn grid.",
+        track="kosmos_sprint",
+        laps="1",
+        grid="auto",
+    ),
+    preset("Grand prix", "Three laps of the oval.", laps="3"),
+    preset("Demolition", "Whoever is the last car still running wins, too.", last_car_wins="on"),
+]

@@ -23,8 +23,8 @@ def not_yours(p: Rush, seat: i64) -> Reason:
     if p.ended:
         return Reason("RUSH-18.2", "The race is over.")
     if 0 <= seat < p.seats and p.wrecked[seat] != RUNNING:
-        return Reason("RUSH-3.5", "The {car} is a wreck.", car=p.title_of(seat))
+        return Reason("RUSH-3.5", "{car} is a wreck.", car=p.title_of(seat))
     asked = p.actor()
     if asked < 0:
         return Reason("RUSH-3.1", "It is nobody's turn.")
-    return Reason("RUSH-3.2", "It is the turn of the {car}.", car=p.title_of(asked))
+    return Reason("RUSH-3.2", "It is {car}'s turn.", car=p.title_of(asked))

@@ -3,6 +3,7 @@
 from typing import Literal, TypedDict
 
 from rampage.games.rampage_city.display.forecast import city_losses, try_move
+from rampage.games.rampage_city.display.seen import Seen
 from rampage.games.rampage_city.rules.action_space import (
     BLAST,
     FACING_NAMES,
@@ -60,6 +61,21 @@ class Preview(TypedDict, total=False):
 def forecasts(p: Smash) -> list[Forecast]:
     """Every face that the die shows."""
     return [forecast(p, face) for face in range(4) if p.board.die[face] > 0]
+
+
+def may_take_over(p: Smash, seen: Seen) -> bool:
+    """Would every face of the die do what it would have done before? The Monster is where it was, and so is all that
+    it can trample, sweep or set alight; markers for new fires depend on all fires [SMASH-8.2]."""
+    board, monster = p.board, p.monster
+    tail = monster * 8 + p.monster_facing * 2
+    return (
+        seen.monster
+        and p.fires == seen.earlier.fires
+        and seen.around(p, board.body[board.ahead[monster * 4 + p.monster_facing]])
+        and seen.around(p, board.blast[monster])
+        and seen.around(p, board.tail[tail])
+        and seen.around(p, board.tail[tail + 1])
+    )
 
 
 def after_face(p: Smash, face: int) -> tuple[Smash, list[Event]]:

@@ -5,28 +5,32 @@ Everything is open but the order of the deck [SMASH-R34], so all seats and spect
 
 from typing import Final, TypedDict
 
+from rampage.games.rampage_city.display.scene import CityScene, city_scene
+from rampage.games.rampage_city.display.scoreboard import city_countdowns, city_standings
+from rampage.games.rampage_city.display.seen import Seen
 from rampage.games.rampage_city.display.view import (
     CityFacts,
-    CityScene,
     TradeView,
     UnitView,
     city_facts,
-    city_scene,
+    costs,
     costs_view,
     stray_view,
     trade_view,
-    unit_view,
+    units_view,
 )
-from rampage.games.rampage_city.rules.action_space import FACING_NAMES, SIDE, UNIT_NAMES, UNITS, Facing
+from rampage.games.rampage_city.rules.action_space import FACING_NAMES, SIDE, UNIT_NAMES, Facing
 from rampage.games.rampage_city.rules.fields import PHASES
 from rampage.games.rampage_city.rules.legality import direction_to, hit_faces
-from rampage.games.smash.display.forecast import Forecast, forecasts
+from rampage.games.smash.display.forecast import Forecast, forecasts, may_take_over
 from rampage.games.smash.rules.legality import shot_range, shot_refusal
 from rampage.games.smash.rules.position import Smash
 from rampage.games.smash.rules.steps.attack import Attack
 from rampage.games.smash.rules.steps.movement import AnnounceTrade
+from rampage.kernel.delta import Numbers
 from rampage.kernel.reasons import ReasonInfo
 from rampage.kernel.schematic import Note, note, percent
+from rampage.kernel.scoreboard import Countdown, Standing
 
 
 class TargetView(TypedDict):
@@ -57,28 +61,60 @@ class SmashView(SmashFacts):
     costs: list[int]
     notes: dict[str, Note]
     forecasts: list[Forecast]
+    standings: list[Standing]
+    countdowns: list[Countdown]
 
 
-def facts(p: Smash) -> SmashFacts:
-    """What a seat may know of the state."""
+def facts(p: Smash, seen: Seen | None = None) -> SmashFacts:
+    """What a seat may know of the state; of what it has seen before, parts that are the same are taken over."""
     return {
-        **city_facts(p),
+        **city_facts(p, seen),
         "fire_markers_left": int(p.board.markers - p.fires),
-        "units": [unit_view(p, unit) for unit in range(UNITS)],
+        "units": units_view(p, seen),
     }
 
 
 def view(p: Smash) -> SmashView:
     """All that a seat may know."""
-    moving = PHASES[p.phase] == "movement" and p.waiting > 0
     return {
         **facts(p),
-        "trade": trade_view(p, _asks_for_trades(p)) if moving else None,
+        "trade": _trade(p),
         "targets": _targets(p) if PHASES[p.phase] == "attack" and not p.ended else [],
         "costs": costs_view(p),
         "notes": _notes(p),
-        "forecasts": [] if p.monster < 0 or p.ended else forecasts(p),
+        "forecasts": _forecasts(p, None),
+        "standings": city_standings(p),
+        "countdowns": city_countdowns(p),
     }
+
+
+def view_since(p: Smash, seen: Seen) -> dict[str, object]:
+    """The same, with what can be taken over from an earlier view, and packed costs."""
+    return {
+        **facts(p, seen),
+        "trade": _trade(p),
+        "targets": _targets(p) if PHASES[p.phase] == "attack" and not p.ended else [],
+        "costs": Numbers(costs(p)),
+        "notes": _notes(p),
+        "forecasts": _forecasts(p, seen),
+        "standings": city_standings(p),
+        "countdowns": city_countdowns(p),
+    }
+
+
+def _trade(p: Smash) -> TradeView | None:
+    moving = PHASES[p.phase] == "movement" and p.waiting > 0
+    return trade_view(p, _asks_for_trades(p)) if moving else None
+
+
+def _forecasts(p: Smash, seen: Seen | None) -> list[Forecast]:
+    """What the Monster may do next, unless nothing has changed where it can reach."""
+    if p.monster < 0 or p.ended:
+        return []
+    if seen is not None and seen.view["forecasts"] and may_take_over(p, seen):
+        old: list[Forecast] = seen.view["forecasts"]
+        return old
+    return forecasts(p)
 
 
 def _asks_for_trades(p: Smash) -> bool:

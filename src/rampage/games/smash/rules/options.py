@@ -10,11 +10,11 @@ from rampage.games.rampage_city.rules.options import (
     fire_order,
     monster_die,
 )
-from rampage.kernel.options import Option, choice, switch
+from rampage.kernel.options import Option, Preset, choice, main, preset, switch
 
 OPTIONS: Final[list[Option]] = [
-    choice("edition", "Rules of", "SMASH-R36", **{"2012": "July 2012", "2010": "2010, the original"}),
-    FIRST_PLAYER,
+    main(choice("edition", "Rules of", "SMASH-R36", **{"2012": "July 2012", "2010": "2010, the original"})),
+    main(FIRST_PLAYER),
     monster_die("SMASH-C4"),
     switch("wrap_effects", "Tail, Blast and Rage reach over the edge", "SMASH-R4", False),
     switch("blast_corners", "The Blast reaches into the corners", "SMASH-R7", True),
@@ -24,3 +24,8 @@ OPTIONS: Final[list[Option]] = [
     choice("supply", "Fire Markers", "SMASH-R29", printed="Fifteen, as printed", unlimited="As many as needed"),
     TURN_CAP,
 ]  # fmt: skip
+PRESETS: Final[list[Preset]] = [
+    preset("First edition", "The rules of 2010: Units score nothing, Tanks cannot reverse.", edition="2010"),
+    preset("Angry Monster", "Two Blasts on the Monster Die: the city falls faster.", monster_die="2112"),
+    preset("Short game", "The Monster wins after 60 turns, so hurry.", turn_cap="60"),
+]

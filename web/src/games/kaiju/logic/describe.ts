@@ -11,7 +11,10 @@ export const GROUP_TITLES: Record<string, string> = {
   park: 'Park',
 };
 
-export function tileOf(scene: KaijuScene, tile: string | null | undefined): TileInfo | undefined {
+export function tileOf(
+  scene: Pick<KaijuScene, 'tiles'>,
+  tile: string | null | undefined,
+): TileInfo | undefined {
   return scene.tiles.find((info) => info.tile === tile);
 }
 

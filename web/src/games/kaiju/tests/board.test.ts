@@ -179,7 +179,7 @@ describe('a battle', () => {
 describe('panels and the end', () => {
   it('tell what is open of everybody, and the own secrets', () => {
     render(Panels, { session: new TestSession(moving) });
-    const mine = screen.getByRole('region', { name: 'Mecha Kaizer, Ada' });
+    const mine = screen.getByRole('region', { name: 'Ada, Mecha Kaizer' });
     expect(mine).toHaveTextContent('Tokens');
     expect(mine).toHaveTextContent('(2)');
     expect(mine).toHaveTextContent('Geo-Leap');

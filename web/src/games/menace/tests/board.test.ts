@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { one, open as openBoard, placed } from '../../../board/tests/page';
+import { one, open as openBoard, placed, loaded } from '../../../board/tests/page';
 import Board from '../Board.svelte';
 import EndSummary from '../EndSummary.svelte';
 import Panels from '../Panels.svelte';
@@ -133,6 +133,7 @@ describe('the map', () => {
     await user.click(spot('japan'));
     await user.click(piece('konk'));
     expect(session.explain).not.toHaveBeenCalled();
+    await loaded();
     expect(screen.getByText(/Still showing what happened/)).toBeVisible();
     session.playing = false;
     session.state = moving;
@@ -154,6 +155,7 @@ describe('the map', () => {
 
   it('keeps the units in hand while there are more to deploy', async () => {
     const { session, user } = open(deploying);
+    await loaded();
     await user.click(screen.getByRole('button', { name: /^Fighter/ }));
     session.state = { ...deploying, decision: deploying.decision + 1 };
     await vi.waitFor(() =>
@@ -184,7 +186,8 @@ describe('the map', () => {
 describe('the phases', () => {
   it('fights by a press on the target', async () => {
     const { session, user } = open(fighting);
-    const battle = await screen.findByRole('region', { name: 'Battle in Peru' });
+    await loaded();
+    const battle = screen.getByRole('region', { name: 'Battle in Peru' });
     expect(within(battle).getByText('Monsters attack')).toBeVisible();
     await user.click(within(battle).getByRole('button', { name: /2 × Tank/ }));
     expect(session.chosen).toHaveBeenCalledWith(
@@ -201,7 +204,8 @@ describe('the phases', () => {
     ['spiking', /Tank.*Hit this too/, 'Decline: no second hit'],
   ])('offers all there is to choose in the battle: %s', async (name, target, decline) => {
     const { session, user } = open(question(name));
-    const battle = await screen.findByRole('region', { name: /^Battle in/ });
+    await loaded();
+    const battle = screen.getByRole('region', { name: /^Battle in/ });
     expect(within(battle).getByRole('button', { name: decline })).toBeVisible();
     await user.click(within(battle).getByRole('button', { name: target }));
     const [chosen] = session.choose.mock.calls[0] ?? [];
@@ -211,7 +215,8 @@ describe('the phases', () => {
 
   it('offers each way to retreat in the battle and on the map', async () => {
     const { session, user } = open(question('retreating'));
-    const battle = await screen.findByRole('region', { name: 'Battle in Peru' });
+    await loaded();
+    const battle = screen.getByRole('region', { name: 'Battle in Peru' });
     const ways = within(battle).getAllByRole('button', { name: /Konk retreats to/ });
     expect(ways).toHaveLength(session.choices.length);
     expect(document.querySelectorAll('.spot.open')).toHaveLength(session.choices.length);
@@ -229,7 +234,8 @@ describe('the phases', () => {
 
   it('deploys what is taken up where the map lights up, and says why not', async () => {
     const { session, user } = open(deploying);
-    const desk = await screen.findByRole('region', { name: 'Deployment' });
+    await loaded();
+    const desk = screen.getByRole('region', { name: 'Deployment' });
     expect(desk).toHaveTextContent('3 placements left');
     await user.click(within(desk).getByRole('button', { name: /^Fighter/ }));
     const lit = document.querySelector<HTMLElement>('.spot.open')?.dataset.space ?? '';

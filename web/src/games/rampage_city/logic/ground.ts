@@ -30,7 +30,7 @@ type Look = (x: number, y: number) => Ground | null;
 
 const square = (x: number, y: number) => `M${x * UNIT} ${y * UNIT}h${UNIT}v${UNIT}h-${UNIT}Z`;
 
-export function planGround(scene: CityScene, frame: Frame): GroundPlan {
+export function planGround(scene: Pick<CityScene, 'squares'>, frame: Frame): GroundPlan {
   const grounds = new Map(scene.squares.map((entry) => [entry.square, entry.ground]));
   const look: Look = (x, y) => {
     if (x < 0 || y < 0 || x >= frame.width || y >= frame.height) return null;

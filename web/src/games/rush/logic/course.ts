@@ -60,7 +60,7 @@ export class Course {
   private readonly counts = new Map<string, number>();
   private readonly marks: Point[] = [];
 
-  constructor(scene: RushScene) {
+  constructor(scene: Pick<RushScene, 'tiles' | 'boxes' | 'closed' | 'ticks'>) {
     this.lanes = scene.tiles[0]?.lanes ?? 5;
     this.half = (this.lanes * LANE) / 2;
     this.closed = scene.closed;

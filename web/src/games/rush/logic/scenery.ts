@@ -74,7 +74,7 @@ export function lamps(course: Course): Lamp[] {
 const BLOCKS: readonly Block[] = ['rubble', 'concrete', 'steel'];
 
 /** Every tile has its own sort of obstacle; those of bends are rock. */
-export function obstacles(scene: RushScene): Obstacle[] {
+export function obstacles(scene: Pick<RushScene, 'track' | 'tiles' | 'boxes'>): Obstacle[] {
   return scene.boxes
     .filter(({ obstacle }) => obstacle)
     .map(({ box, tile }) => {

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, describe, expect, it } from 'vitest';
-import { open as openBoard, placed } from '../../../board/tests/page';
+import { open as openBoard, placed, loaded } from '../../../board/tests/page';
 import Board from '../Board.svelte';
 import EndSummary from '../EndSummary.svelte';
 import Panels from '../Panels.svelte';
@@ -50,7 +50,7 @@ describe('the garage', () => {
 describe('the lever', () => {
   it('is set by pressing a lit node', async () => {
     const { session, user } = open(levering);
-    const plate = screen.getByRole('toolbar', { name: 'Speedometer of the Hearse' });
+    const plate = screen.getByRole('toolbar', { name: 'Speedometer of Hearse' });
     await user.click(within(plate).getByRole('button', { name: /^Gear 2, Speed 9, 3 red dice/ }));
     expect(session.choose).toHaveBeenCalledWith(space.pack('speed', { action: 'accelerate' }));
   });
@@ -65,6 +65,7 @@ describe('the lever', () => {
 
   it('tells before what it risks and where it leads', async () => {
     const { session } = open(levering);
+    await loaded();
     session.highlight.choice = space.pack('speed', { action: 'accelerate' });
     await tick();
     const card = screen.getByRole('status');
@@ -195,7 +196,7 @@ describe('the move', () => {
 describe('the dashboard', () => {
   it('switches items on and says why one cannot be used', async () => {
     const { session, user } = open(levering);
-    const board = screen.getByRole('region', { name: 'Dashboard of the Hearse' });
+    const board = screen.getByRole('region', { name: 'Dashboard of Hearse' });
     const items = within(board).getByRole('list', { name: 'Activated equipment' });
     await user.click(within(items).getByRole('button', { name: /Rocket Booster/ }));
     expect(session.choose).toHaveBeenCalledWith(space.pack('on', { item: 'booster' }));
@@ -213,7 +214,7 @@ describe('the dashboard', () => {
         name: /Sputnik/,
       }),
     );
-    expect(screen.getByRole('region', { name: 'Dashboard of the Sputnik' })).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Dashboard of Sputnik' })).toBeInTheDocument();
   });
 
   it('stands in the panels for every car', () => {
@@ -249,6 +250,6 @@ describe('before and after', () => {
     const view = { ...over.view, winner: 0, ending: 'finish' as const };
     render(EndSummary, { session: new TestSession({ ...over, view }) });
     expect(screen.getByRole('heading', { name: 'Across the line' })).toBeInTheDocument();
-    expect(screen.getByText('Hearse, Ada, wins')).toBeInTheDocument();
+    expect(screen.getByText('Ada wins with the Hearse')).toBeInTheDocument();
   });
 });

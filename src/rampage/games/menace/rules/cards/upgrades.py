@@ -71,7 +71,8 @@ UPGRADES: Final[list[Upgrade]] = [
     ),
     Upgrade(  # [MENACE-17.4]
         "colossal_ally", "Colossal Ally",
-        "Draw a Minion at once, to an unstomped City at home or any unstomped Base; it and all units are no enemies.",
+        "Draw a Minion at once, to an unstomped City in your home region or any unstomped Base; "
+        "it and all units are no enemies.",
         brings_ally=True,
     ),
     Upgrade("fusion_engines", "Fusion Engines", "+1 Move for all units.", move=1),

@@ -96,7 +96,8 @@ class PlaceAlly(Ask[Menace]):
     def why(self, p: Menace, seat: i64, choice: i64) -> Reason:
         return Reason(
             "MENACE-17.4",
-            "An Ally appears at a City at home or a Base, unstomped and without others' creatures; not in {space}.",
+            "An Ally appears at a City in your home region or a Base, unstomped and without others' creatures; "
+            "not in {space}.",
             space=p.board.titles[choice - p.board.ally0],
         )
 

@@ -2,7 +2,8 @@
 
 from typing import ClassVar, TypeVar
 
-from rampage.games.rampage_city.rules.position import City
+from rampage.games.rampage_city.rules.position import MONSTER_PHASE, MOVED, TRADED, City
+from rampage.games.rampage_city.rules.steps.movement import may_trade
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.rng import Rng
 from rampage.kernel.steps import BY_CARDS, Roll
@@ -39,6 +40,15 @@ class RollMonster(Roll[C]):
 
     def one(self, p: C, rng: Rng) -> i64:
         return p.city.monster0 + p.city.rolled[rng.below(6)]
+
+    def opens(self, p: C) -> str:
+        if p.phase != MONSTER_PHASE:
+            return ""  # A card made them roll.
+        if p.spent == MOVED and p.pool == 0:
+            return "Your last movement point is spent: roll the Monster Die."
+        if p.spent == TRADED and not may_trade(p):
+            return "You have traded: roll the Monster Die."
+        return ""
 
 
 class TopCard(Roll[C]):

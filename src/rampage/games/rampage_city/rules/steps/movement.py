@@ -173,7 +173,7 @@ class MoveUnits(Ask[C]):
         return listing[:count]
 
     def listed(self, p: C) -> vec[i64]:
-        """What `fill` lists; without searching again if nobody has searched on this board since."""
+        """What `fill` lists, in a new vector; without searching again if nobody has searched on this board since."""
         board = p.city
         if p.looked <= p.looked_last and p.looked_last == board.ways.stamp and p.looked == board.listed_from:
             return board.listing[: board.listed]
@@ -205,22 +205,23 @@ class MoveUnits(Ask[C]):
             turn = turn + 1 if turn < SIDE + 2 else i64(0)
         return p.city.halt0
 
-    def costs(self, p: C) -> list[int]:
+    def costs(self, p: C) -> vec[i64]:
         """The points of each choice that `fill` lists, in its order; 0 for trades and for the end."""
-        out: list[int] = []
+        out = self.listed(p)  # A copy, in which each choice is replaced.
         reach = p.city.towards
         first: i64 = 0  # The choices of one Unit are next to each other: from `first` to before `last`.
         last: i64 = 0
-        for choice in self.listed(p):
+        for n in range(len(out)):
+            choice = out[n]
             if choice < first or choice >= last:
                 if choice < p.city.drive0 or choice == p.city.halt0:
-                    out.append(0)
+                    out[n] = 0
                     continue
                 unit, node = self.unit_and_node(p, choice)
                 reach = reach_of(p, unit)
                 first = choice - node
                 last = first + (p.city.squares * 4 if unit % SIDE < 3 else p.city.squares)
-            out.append(int(reach.cost(choice - first)))
+            out[n] = reach.cost(choice - first)
         return out
 
     def refusal(self, p: C, seat: i64, choice: i64) -> list[Reason]:

@@ -7,7 +7,7 @@ from rampage.games.rampage_city.rules.effects import end_game
 from rampage.games.rampage_city.rules.position import ATTACK, MONSTER_PHASE, MOVEMENT, NOT_MOVED, City
 from rampage.games.rampage_city.rules.steps.ending import JUDGE
 from rampage.kernel.position import emit
-from rampage.kernel.steps import Do, Step
+from rampage.kernel.steps import Ask, Do, Step
 
 
 def hand_over(p: City) -> bool:
@@ -42,10 +42,13 @@ class BeginMonsterPhase(Do[City]):
 
 
 class BeginAttackPhase(Do[City]):
-    """Phase 3."""
+    """Phase 3. Whoever watches is told why it is skipped."""
 
     def run(self, p: City) -> None:
         p.phase = ATTACK
+        attack = p.agenda[-1]
+        if p.events is not None and isinstance(attack, Ask) and attack.seats(p) == 0:
+            emit(p, news.NO_SHOT, p.active)
 
 
 BEGIN_MONSTER_PHASE: Final = BeginMonsterPhase()

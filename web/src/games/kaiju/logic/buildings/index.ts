@@ -21,7 +21,7 @@ const known = new Map<string, Shape[]>();
 
 /** The drawing of a tile. A tile that an owner of the game renamed gets one of its Group, by its value. */
 export function building(title: string, group: string, value: number): Shape[] {
-  const key = `${group} ${title}`;
+  const key = `${group} ${title} ${value}`;
   const seen = known.get(key);
   if (seen) return seen;
   const sketch = new Sketch(title);

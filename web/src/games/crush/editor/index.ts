@@ -1,0 +1,1 @@
+export { cityEditor as editor } from '../../rampage_city/editor';

@@ -1,0 +1,32 @@
+import type { EditorModule } from '../../../editor/types';
+import Canvas from './Canvas.svelte';
+import { type Draft, read, write } from './draft';
+import { CityHand } from './hand.svelte';
+import Tools from './Tools.svelte';
+
+/** Smash and Crush are played in the same city; Crush has cards with squares of its own. */
+export const cityEditor: EditorModule<Draft, CityHand> = {
+  title: 'City builder',
+  noun: 'city',
+  read,
+  write,
+  fresh: (draft) => ({
+    ...draft,
+    title: 'My City',
+    map: draft.map.map((row) => row.map(() => '.')),
+  }),
+  titleOf: (draft) => draft.title || 'Untitled',
+  howPlayed: () => ({ options: {}, seats: 2 }),
+  hand: (made) => new CityHand(made),
+  Canvas,
+  Tools,
+  keys: [
+    ['Arrow keys', 'Go from square to square'],
+    ['Enter', 'Lay what is chosen'],
+    ['Shift+Arrow', 'Go on, and lay it there'],
+    ['B, S, L, P', 'Lay a Building, a street, an open lot, a park'],
+    ['1 to 6', 'Start space for that result of the die; again to turn it'],
+    ['T', 'Turn the Monster of this start space'],
+    ['Delete', 'Clear the square'],
+  ],
+};

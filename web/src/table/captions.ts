@@ -1,0 +1,13 @@
+import type { Replay } from './replay.svelte';
+import type { TableSession } from './session.svelte';
+
+/** What led to the moment that a replay shows, in words. */
+export function captionOf(session: TableSession, replay: Replay): string {
+  const frame = replay.frame;
+  if (!frame) return replay.total === 0 ? 'Fetching the match…' : 'The beginning';
+  const told = frame.events.map((event) => event.text).join(' ');
+  if (told) return told;
+  const who = frame.seat === null ? '' : (session.seatInfo(frame.seat)?.role ?? '');
+  if (!frame.label) return who ? `${who} makes a choice in secret.` : 'Something stays secret.';
+  return who ? `${who}: ${frame.label}` : frame.label;
+}
