@@ -33,7 +33,7 @@ GAMES: Final = ("smash", "crush", "kaiju", "rush", "menace")
 MATCHES: Final = 4
 MOST_CHOICES: Final = 400
 SLOWER: Final = 4
-ROUNDS: Final = 3  # Of each press the slowest counts.
+ROUNDS: Final = 3  # Of each press the fastest counts: what else runs on the machine only adds.
 
 OBSERVE: Final = """() => {
     window.tasks = []; window.presses = [];
@@ -106,6 +106,7 @@ def measured(page: Page, press: Callable[[], Any]) -> tuple[float, float, float]
 
 def opened(browser: Browser, house: House, record: str) -> Visitor:
     visitor = Visitor(browser, house.address, "feel", speed="normal")
+    visitor.context.add_init_script("localStorage.setItem('rampage.list', 'open')")
     visitor.resume(record, ["here", "here"])
     toolbar = visitor.page.get_by_role("toolbar", name="Your choices")
     toolbar.or_(visitor.curtain).first.wait_for()
@@ -143,7 +144,7 @@ def round_of(visitor: Visitor) -> dict[str, tuple[float, float, float]]:
 
 
 def main(names: list[str]) -> None:
-    print(f"load {os.getloadavg()[0]:.1f}, CPU throttled {SLOWER}x, the slowest of {ROUNDS} presses")
+    print(f"load {os.getloadavg()[0]:.1f}, CPU throttled {SLOWER}x, the fastest of {ROUNDS} presses")
     print("| game | choices | press | shown, ms | longest task, ms | long tasks, ms |")
     print("| --- | --- | --- | --- | --- | --- |")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
@@ -152,16 +153,16 @@ def main(names: list[str]) -> None:
         try:
             browser = playwright.chromium.launch(executable_path=find(), args=ARGUMENTS)
             for name in names:
-                worst: dict[str, tuple[float, ...]] = {}
+                best: dict[str, tuple[float, ...]] = {}
                 record, count = crowded(name), ""
                 for _ in range(ROUNDS):
                     visitor = opened(browser, house, record)
                     tab = visitor.page.get_by_role("tab", name=re.compile("^Moves"))
                     count = "".join(re.findall(r"\d+", tab.inner_text()))
                     for press, times in round_of(visitor).items():
-                        worst[press] = max(worst.get(press, (0.0, 0.0, 0.0)), times)
+                        best[press] = min(best.get(press, times), times)
                     visitor.leave()
-                for press, (shown, longest, total) in worst.items():
+                for press, (shown, longest, total) in best.items():
                     print(
                         f"| {name} | {count} | {press} | {shown:.0f} | {longest:.0f} | {total:.0f} |",
                         flush=True,
