@@ -21,7 +21,11 @@ export function roving(node: HTMLElement): { destroy(): void } {
   function settle(): void {
     const all = buttons();
     if (!current || !all.includes(current)) current = all[0] ?? null;
-    for (const button of all) button.tabIndex = button === current ? 0 : -1;
+    for (const button of all) {
+      const index = button === current ? 0 : -1;
+      // Written only where it changes: a write makes the browser style the button again.
+      if (button.getAttribute('tabindex') !== String(index)) button.tabIndex = index;
+    }
   }
 
   function vertical(from: HTMLElement, down: boolean): HTMLButtonElement | undefined {
