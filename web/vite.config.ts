@@ -10,6 +10,10 @@ const SERVER = `127.0.0.1:${process.env.RAMPAGE_PORT ?? 8000}`;
 const PARTS = process.env.RAMPAGE_OFFLINE_PARTS ?? '../build/offline-parts';
 const OUT = process.env.RAMPAGE_SITE ?? '../build/browser';
 
+/** Parts of games that the board does without: loaded by themselves when they are to be seen. */
+const LATER =
+  /EndSummary|parts\/Ending|board\/Summary|\/Panels\.|\/animations\/|parts\/(?:Effects|Spotlight|Card|CardArt|Die|Deploy|Roadside|Threats|Names)\.|rush\/parts\/(?:Tray|Forecast)\.|rush\/logic\/scenery|menace\/logic\/labels|(?:Player|City)Panel|parts\/(?:Sides|Gauge|MiniCard|CardsDialog)|menace\/parts\/(?:Battle|BattleSteps|Backdrop|Fighter|Roll|Toss|Refused)\./;
+
 export default defineConfig(({ mode }) => ({
   plugins: [
     svelte(),
@@ -44,18 +48,26 @@ export default defineConfig(({ mode }) => ({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            // But for its end, which few see on a first visit, its cover and primer, which pages before the table
-            // show, what finds its explanations, and its editor.
+            // But for what comes later: its end, its panels, its animations, its battles, its sounds, its
+            // explanations and its editor; and for
+            // its cover and primer, which pages before the table show.
             {
               name: (id) => {
-                if (/EndSummary|parts\/Ending|board\/Summary/.test(id)) return null;
-                return /\/games\/(\w+)\/(?!Cover|primer|explain|editor)/.exec(id)?.[1] ?? null;
+                if (LATER.test(id)) return null;
+                return (
+                  /\/games\/(\w+)\/(?!Cover|primer|sounds|explain|editor)/.exec(id)?.[1] ?? null
+                );
               },
+            },
+            // What boards have of the plain table: its map, its list by piece.
+            {
+              name: 'pieces',
+              test: /\/src\/plain\/(?:camera|Menu|glyphs|drag|regions|shapes|keys|Look|choice-map|targets|groups|Sure|relax|Choices)\b/,
             },
             // What pages and boards share: in one file, too.
             {
               name: 'common',
-              test: /\/src\/(lib|board(?!\/Summary))\/|table\/(shortcuts|choices|choice-list|clock|FindChoice)|ui\/(Icon|Mark)|games\/(primers|\w+\/primer)|node_modules\/(svelte|esm-env|clsx)|rolldown\/runtime/,
+              test: /\/src\/(lib|board(?!\/Summary))\/|table\/(shortcuts|choices|choice-list|clock|FindChoice)|ui\/(?:Icon|Mark|SeatMark)|art\/(?:Monster|skyline|CoverFrame)|node_modules\/(svelte|esm-env|clsx)|rolldown\/runtime/,
             },
           ],
         },

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { afterEach, vi } from 'vitest';
 import { unmoved } from './src/lib/focus';
 import { notices } from './src/lib/notices.svelte';
-import { settings } from './src/lib/settings.svelte';
+import { DEFAULTS, settings } from './src/lib/settings.svelte';
 
 // jsdom measures nothing.
 globalThis.ResizeObserver ??= class {
@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
   localStorage.clear();
-  Object.assign(settings, { theme: 'auto', motion: 'auto', speed: 'normal', name: '' });
+  Object.assign(settings, DEFAULTS);
   unmoved();
   notices.toasts = [];
   notices.forget();

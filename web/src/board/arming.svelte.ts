@@ -8,6 +8,7 @@
  * new state of the table disarm. Only what is looked at can be armed, so Confirm does exactly what is shown.
  */
 import { untrack } from 'svelte';
+import { settings } from '../lib/settings.svelte';
 import type { BoardSession, Press } from '../table/board';
 
 export interface Armed {
@@ -42,7 +43,8 @@ export class Arming {
 
   /** A place with one choice was pressed. True: make the choice now; false: it is armed. */
   press(place: string, choice: number, how: Press): boolean {
-    if (how !== 'touch') return true;
+    // With every move confirmed at the table, a finger need not confirm its own here.
+    if (how !== 'touch' || settings.confirm) return true;
     if (this.place === place && this.now?.choice === choice) return true;
     this.touched = { place, choice };
     this.session.highlight.choice = choice;

@@ -12,16 +12,42 @@ interface Stage<View> {
   flash(places: string[]): void;
 }
 
+/** Plays an event. */
+export type Perform<Event> = (event: Event, tempo: Tempo) => Promise<void>;
+
+/** Plays an event by animations that are still on their way. Until they are here its line is kept back, if they want so. */
+async function performLater<Event>(
+  loading: Promise<Perform<Event>>,
+  event: Event,
+  tempo: Tempo,
+): Promise<void> {
+  tempo.hold?.('…');
+  const perform = await loading;
+  let held = false;
+  const hold = (words: string): void => {
+    held = true;
+    tempo.hold?.(words);
+  };
+  const shown = perform(event, { ...tempo, hold });
+  if (!held) tempo.tell?.();
+  await shown;
+}
+
 /**
  * The stage shows the table's views and plays its events. Called once, while a board is made.
- * `perform` plays an event; `placesOf` finds the things that some words name.
+ * `load` brings the animations: nobody needs them to choose, so they come after the board. `placesOf` finds the things
+ * that some words name.
  */
 export function host<View, Scene, Event extends { type: string }>(
   session: BoardSession<View, Scene>,
   stage: Stage<View>,
-  perform: (event: Event, tempo: Tempo) => Promise<void>,
+  load: () => Promise<Perform<Event>>,
   placesOf: (words: string[]) => string[],
 ): void {
+  let perform: Perform<Event> | null = null;
+  const loading = load().then((loaded) => (perform = loaded));
+  // A board without animations can be played; what is not shown by them is shown at once.
+  loading.catch((error: unknown) => console.error('the animations could not be loaded', error));
   let animated = false;
   let shown: View | null = null;
   /** Show the session's view, once. */
@@ -40,7 +66,8 @@ export function host<View, Scene, Event extends { type: string }>(
         catchUp();
         animated = true;
         // A game's table has events of that game.
-        return perform(event as unknown as Event, tempo);
+        const own = event as unknown as Event;
+        return perform ? perform(own, tempo) : performLater(loading, own, tempo);
       },
       flash: (words) => stage.flash(placesOf(words)),
       placesOf,

@@ -20,17 +20,42 @@ export const WITHOUT: Record<string, ('panels' | 'schematic')[]> = {
   menace: ['panels'],
 };
 
-/** With a list of choices by piece, as the plain table has it. */
-async function withPieces(game: Promise<{ parts: GameParts }>): Promise<GameParts> {
-  const [{ parts }, choices] = await Promise.all([game, import('../plain/Choices.svelte')]);
-  return { ...parts, Choices: choices.default } as GameParts;
+/** With a list of choices by piece, as the plain table has it, or by kind and square. */
+async function withList(
+  game: Promise<Omit<GameParts, 'Choices'>>,
+  list: Promise<{ default: unknown }>,
+): Promise<GameParts> {
+  const [parts, { default: Choices }] = await Promise.all([game, list]);
+  return { ...parts, Choices } as GameParts;
 }
+const byPiece = () => import('../plain/Choices.svelte');
+const bySquare = () => import('../table/Choices.svelte');
 
 /** Each game that draws its own board; the others get a plain table. */
 export const BOARDS: Record<string, () => Promise<GameParts>> = {
-  smash: async () => (await import('./smash')).parts,
-  crush: async () => (await import('./crush')).parts,
-  kaiju: async () => (await import('./kaiju')).parts,
-  rush: () => withPieces(import('./rush')),
-  menace: () => withPieces(import('./menace')),
+  smash: () =>
+    withList(
+      import('./smash').then(({ parts }) => parts),
+      bySquare(),
+    ),
+  crush: () =>
+    withList(
+      import('./crush').then(({ parts }) => parts),
+      bySquare(),
+    ),
+  kaiju: () =>
+    withList(
+      import('./kaiju').then(({ parts }) => parts),
+      bySquare(),
+    ),
+  rush: () =>
+    withList(
+      import('./rush').then(({ parts }) => parts),
+      byPiece(),
+    ),
+  menace: () =>
+    withList(
+      import('./menace').then(({ parts }) => parts),
+      byPiece(),
+    ),
 };

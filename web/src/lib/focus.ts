@@ -17,6 +17,29 @@ export function givesBack(node: HTMLElement): { destroy(): void } {
   };
 }
 
+/** An element, once a part of the page that may still be loading has it; null when something else was done meanwhile. */
+export function appearing(within: Element, selector: string): Promise<HTMLElement | null> {
+  const find = () => within.querySelector<HTMLElement>(selector);
+  const found = find();
+  if (found) return Promise.resolve(found);
+  return new Promise((resolve) => {
+    const end = (what: HTMLElement | null): void => {
+      watcher.disconnect();
+      removeEventListener('keydown', leave, true);
+      removeEventListener('pointerdown', leave, true);
+      resolve(what);
+    };
+    const leave = (): void => end(null);
+    const watcher = new MutationObserver(() => {
+      const now = find();
+      if (now) end(now);
+    });
+    watcher.observe(within, { childList: true, subtree: true });
+    addEventListener('keydown', leave, true);
+    addEventListener('pointerdown', leave, true);
+  });
+}
+
 let pointer = false;
 
 /** The keyboard moves the focus, not a pointer, nor the page after one. */

@@ -1,3 +1,12 @@
+const REACH = 'rampage:reach';
+
+/** For a list that has only a part of itself on the page: `reach` puts its first or last item there. */
+export function onReach(list: HTMLElement, reach: (end: boolean) => void): () => void {
+  const hear = (event: Event): void => reach((event as CustomEvent<boolean>).detail);
+  list.addEventListener(REACH, hear);
+  return () => list.removeEventListener(REACH, hear);
+}
+
 /**
  * Arrow keys among the buttons of a container, which is one stop for the Tab key. Left and right go
  * to the neighbour, up and down to the nearest button of the line above or below.
@@ -12,7 +21,11 @@ export function roving(node: HTMLElement): { destroy(): void } {
   function settle(): void {
     const all = buttons();
     if (!current || !all.includes(current)) current = all[0] ?? null;
-    for (const button of all) button.tabIndex = button === current ? 0 : -1;
+    for (const button of all) {
+      const index = button === current ? 0 : -1;
+      // Written only where it changes: a write makes the browser style the button again.
+      if (button.getAttribute('tabindex') !== String(index)) button.tabIndex = index;
+    }
   }
 
   function vertical(from: HTMLElement, down: boolean): HTMLButtonElement | undefined {
@@ -34,7 +47,14 @@ export function roving(node: HTMLElement): { destroy(): void } {
     return best;
   }
 
+  /** Long lists have only a part of themselves on the page: the ends of this container must be there. */
+  function reachEnd(end: boolean): void {
+    const lists = [...node.querySelectorAll('[data-long]')];
+    lists.at(end ? -1 : 0)?.dispatchEvent(new CustomEvent(REACH, { detail: end }));
+  }
+
   function target(key: string, from: HTMLButtonElement): HTMLButtonElement | undefined {
+    if (key === 'Home' || key === 'End') reachEnd(key === 'End');
     const all = buttons();
     const at = all.indexOf(from);
     if (key === 'ArrowRight') return all[at + 1];

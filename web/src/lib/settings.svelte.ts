@@ -3,29 +3,30 @@
 export type Theme = 'auto' | 'dark' | 'light';
 export type Motion = 'auto' | 'on' | 'off';
 export type Speed = 'slow' | 'normal' | 'fast' | 'instant';
+export type TextSize = 'normal' | 'large' | 'largest';
 
 /** What durations are divided by; 0 shows results at once. */
 export const SPEEDS: Record<Speed, number> = { slow: 0.6, normal: 1, fast: 2.2, instant: 0 };
 
 const KEY = 'rampage.settings';
 
-interface Kept {
-  theme: Theme;
-  motion: Motion;
-  speed: Speed;
-  bots: Speed;
-  rollForMe: boolean;
-  name: string;
-}
-
-const DEFAULTS: Kept = {
-  theme: 'auto',
-  motion: 'auto',
-  speed: 'normal',
-  bots: 'normal',
+/** What is kept, and what it is until somebody changes it. The state of `Settings` has the same members. */
+export const DEFAULTS = {
+  theme: 'auto' as Theme,
+  motion: 'auto' as Motion,
+  speed: 'normal' as Speed,
+  bots: 'normal' as Speed,
   rollForMe: false,
+  text: 'normal' as TextSize,
+  patterns: false,
+  confirm: false,
+  sound: true,
+  volume: 60,
+  vibration: true,
   name: '',
 };
+type Kept = typeof DEFAULTS;
+const MEMBERS = Object.keys(DEFAULTS) as (keyof Kept)[];
 
 function wish(query: string): MediaQueryList | null {
   return typeof matchMedia === 'function' ? matchMedia(query) : null;
@@ -41,16 +42,26 @@ function read(): Kept {
   }
 }
 
-class Settings {
-  theme = $state<Theme>('auto');
-  motion = $state<Motion>('auto');
-  speed = $state<Speed>('normal');
+class Settings implements Kept {
+  theme = $state(DEFAULTS.theme);
+  motion = $state(DEFAULTS.motion);
+  speed = $state(DEFAULTS.speed);
   /** How fast bots play before our eyes (`table/pace.ts`). */
-  bots = $state<Speed>('normal');
+  bots = $state(DEFAULTS.bots);
   /** Dice that open a phase roll by themselves. */
-  rollForMe = $state(false);
+  rollForMe = $state(DEFAULTS.rollForMe);
+  text = $state(DEFAULTS.text);
+  /** Shapes and hatching where pieces would differ by their colour alone. */
+  patterns = $state(DEFAULTS.patterns);
+  /** Every choice waits for a Confirm. */
+  confirm = $state(DEFAULTS.confirm);
+  /** Off: muted. */
+  sound = $state(DEFAULTS.sound);
+  /** In percent. */
+  volume = $state(DEFAULTS.volume);
+  vibration = $state(DEFAULTS.vibration);
   /** The name last played under. */
-  name = $state('');
+  name = $state(DEFAULTS.name);
   private systemLight = $state(false);
   private systemStill = $state(false);
 
@@ -76,18 +87,14 @@ class Settings {
   /** Write the look on <html> and keep it up to date; call once, from the root component. */
   apply(): void {
     $effect(() => {
-      document.documentElement.dataset.theme = this.resolvedTheme;
-      document.documentElement.dataset.motion = this.reducedMotion ? 'off' : 'on';
+      const { dataset } = document.documentElement;
+      dataset.theme = this.resolvedTheme;
+      dataset.motion = this.reducedMotion ? 'off' : 'on';
+      dataset.text = this.text;
+      dataset.patterns = this.patterns ? 'on' : 'off';
     });
     $effect(() => {
-      const kept: Kept = {
-        theme: this.theme,
-        motion: this.motion,
-        speed: this.speed,
-        bots: this.bots,
-        rollForMe: this.rollForMe,
-        name: this.name,
-      };
+      const kept = Object.fromEntries(MEMBERS.map((member) => [member, this[member]]));
       try {
         localStorage.setItem(KEY, JSON.stringify(kept));
       } catch {

@@ -75,6 +75,7 @@ export class ChoiceMap {
   sure(yes: boolean): void {
     const asked = this.unsure;
     this.unsure = null;
-    if (yes && asked?.decision === this.session.state.decision) this.session.choose(asked.choice);
+    if (yes && asked?.decision === this.session.state.decision)
+      this.session.choose(asked.choice, { sure: true });
   }
 }

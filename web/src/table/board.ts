@@ -22,6 +22,14 @@ export type Anchor = Element | { x: number; y: number };
 /** How a press was made: a finger first looks, then does. */
 export type Press = 'mouse' | 'touch' | 'key';
 
+/** How a choice is made. */
+export interface Choosing {
+  /** It was confirmed already. */
+  sure?: boolean;
+  /** It waited for a Confirm, and was not made. */
+  cancelled?: () => void;
+}
+
 /** What the why-not bubble shows. */
 export interface Bubble {
   title: string;
@@ -102,7 +110,7 @@ export interface BoardSession<
   readonly replaying: boolean;
   highlight: Focus;
 
-  choose(choice: number): void;
+  choose(choice: number, how?: Choosing): void;
   /** Why a choice is not possible; empty when it is. */
   whyNot(choice: number): Promise<Reason[]>;
   /** Show in the page's bubble why a choice is not possible. */
@@ -116,17 +124,18 @@ export interface BoardSession<
   registerBoard(handle: BoardHandle): () => void;
 }
 
-/** The components of a game. `Choices` replaces the list of choices; it can take the keyboard. */
+/** The components of a game. `Choices` is the list of choices; it can take the keyboard. */
 export interface GameParts {
   Board: Component<{ session: never }>;
-  Panels?: Component<{ session: never }>;
+  /** Loaded when they are to be seen. */
+  Panels?: () => Promise<{ default: Component<{ session: never }> }>;
   /** What the panels are called; `Forces` unless told. */
   panelsTitle?: string;
   /** What stands for a seat on the board, as a small picture for the scoreboard; draws nothing before it is chosen. */
   Portrait?: Component<{ session: never; seat: number }>;
   /** Loaded when a match is over. */
   EndSummary?: () => Promise<{ default: Component<{ session: never }> }>;
-  Choices?: Component<{ session: never }, { focus(): void }>;
+  Choices: Component<{ session: never }, { focus(next?: boolean): void }>;
   /** The list of choices is the first way to play, the board the second: a phone opens it by itself. */
   listFirst?: boolean;
 }

@@ -23,6 +23,14 @@ export interface Missed {
   turn?: boolean;
 }
 
+/** Whoever accompanies what is shown, with sounds for instance. */
+export interface PlayerListener {
+  /** An event begins to be shown. */
+  begin(event: TableEvent): void;
+  /** Its line is told; `watched`: where somebody could have seen it move. */
+  told(event: TableEvent, watched: boolean): void;
+}
+
 /** What a player needs to know of its table. */
 export interface Surroundings {
   /** Whom an event is about. */
@@ -72,7 +80,9 @@ export class Player {
   /** Events that are still to be shown, the current one included. */
   left = $state(0);
 
+  listener: PlayerListener | null = null;
   private board: BoardHandle | null = null;
+  private readonly hear: (event: TableEvent) => void;
   private queue: Batch[] = [];
   private active: Batch | null = null;
   /** So many events of the active batch have been told. */
@@ -92,9 +102,13 @@ export class Player {
   constructor(
     view: View,
     shown: number,
-    private readonly hear: (event: TableEvent) => void = () => undefined,
+    say: (event: TableEvent) => void = () => undefined,
     private readonly around: Surroundings = ALONE,
   ) {
+    this.hear = (event) => {
+      say(event);
+      this.listener?.told(event, this.watched);
+    };
     this.view = view;
     this.shown = shown;
     this.pace = new Pace(() => settings.bots, around.bots);
@@ -388,6 +402,7 @@ export class Player {
       signal.addEventListener('abort', () => resolve(), { once: true });
     });
     try {
+      if (!signal.aborted) this.listener?.begin(event);
       const moving = this.board?.animate(event, { speed, signal, hold, tell: told });
       if (this.suspense === null) told();
       await Promise.race([moving, enough]);

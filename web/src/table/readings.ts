@@ -44,3 +44,8 @@ export function costOf(view: Json, at: number): number | null {
   const cost: unknown = Array.isArray(view.costs) ? view.costs[at] : null;
   return typeof cost === 'number' && cost > 0 ? cost : null;
 }
+
+/** The places of choices in their list. */
+export function orderOf(choices: { choice: number }[]): ReadonlyMap<number, number> {
+  return new Map(choices.map(({ choice }, n) => [choice, n]));
+}

@@ -5,7 +5,8 @@ import { sentence } from '../lib/words';
 import { Asks } from './asks';
 import { announceBots } from './away';
 import { concernOf, isBot, makerOf } from './makers';
-import type { Anchor, BoardHandle, BoardSession, Bubble, Focus, Preview } from './board';
+import type { Anchor, BoardHandle, BoardSession, Bubble, Choosing, Focus, Preview } from './board';
+import { Confirming } from './confirming.svelte';
 import type { Channel } from './connection.svelte';
 import { Mutes } from './mutes.svelte';
 import { Names, type Things, aliasesOf, thingsOf } from './names';
@@ -25,7 +26,7 @@ import type {
   Update,
   Welcome,
 } from './protocol';
-import { costOf, meaningOf, noteOf, scoreOf, standingOf } from './readings';
+import { costOf, orderOf, meaningOf, noteOf, scoreOf, standingOf } from './readings';
 import { Hints } from './hints.svelte';
 import { DueRoll } from './due-roll.svelte';
 import { type RunningClock, running } from './hours';
@@ -65,6 +66,7 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
   readonly undo = new TakingBack(this);
   readonly dueRoll = new DueRoll(this);
   readonly hints = new Hints(this);
+  readonly confirming = new Confirming((choice) => this.space.label(choice));
   /** Send a message to the table; false: there is no connection. */
   readonly send: Channel['send'];
   /** Whether a view through a seat's eyes tells what others may not know; some moments tell nothing. */
@@ -131,6 +133,7 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
     if (this.passTo !== null) return [];
     return (this.state.choices[this.asked] ?? []).map((choice) => this.space.unpack(choice));
   });
+  private readonly order = $derived(orderOf(this.choices));
   /** Our choice is on its way. */
   readonly waiting = $derived.by(() => this.sending.open(this.state));
   /** The seat of ours that could choose now: all was shown, and whoever sits there sits before the screen. */
@@ -185,10 +188,7 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
   }
 
   cost(choice: number): number | null {
-    return costOf(
-      this.view as Json,
-      this.choices.findIndex((entry) => entry.choice === choice),
-    );
+    return costOf(this.view as Json, this.order.get(choice) ?? -1);
   }
 
   /** Why nothing can be chosen at this moment, whatever it is. */
@@ -201,8 +201,9 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
 
   // What the player does.
 
-  choose(choice: number): void {
+  choose(choice: number, how: Choosing = {}): void {
     if (this.asked === null || this.waiting || this.replaying) return;
+    if (this.confirming.holds(choice, how)) return;
     const seat = this.asked;
     this.player.chose();
     this.bubble = null;
@@ -377,6 +378,7 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
     if (!this.sending.open(state)) this.sending.forget();
     if (!moved) return;
     this.asks.forget();
+    this.confirming.cancel();
     this.bubble = null;
   }
 

@@ -10,6 +10,7 @@ export type Shortcut =
   | 'chat'
   | 'rules'
   | 'settings'
+  | 'mute'
   | 'help'
   | 'down';
 
@@ -23,6 +24,7 @@ const KEYS: Record<string, Shortcut> = {
   t: 'chat',
   r: 'rules',
   s: 'settings',
+  m: 'mute',
   '?': 'help',
   Escape: 'down',
 };

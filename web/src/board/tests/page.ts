@@ -1,7 +1,8 @@
 /** A board in the page of a test, and what is found there. */
 import { render } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import type { Component } from 'svelte';
+import { tick, type Component } from 'svelte';
+import { vi } from 'vitest';
 
 /** Draw a board for a session; `user` acts on it. */
 export function open<Session>(Board: Component<{ session: Session }>, session: Session) {
@@ -21,3 +22,10 @@ export const placed =
   (attribute: string) =>
   (name: string): HTMLElement =>
     one(`[${attribute}="${name}"]`);
+
+/** Until what a board loads later is there. */
+export async function loaded(): Promise<void> {
+  await tick();
+  await vi.dynamicImportSettled();
+  await tick();
+}

@@ -23,7 +23,9 @@ export class BoardTestSession<View, Scene> implements BoardSession<View, Scene> 
   );
   readonly table: BoardSession['table'];
 
-  choose = vi.fn();
+  /** What was chosen, however. */
+  chosen = vi.fn();
+  choose = vi.fn((choice: number) => void this.chosen(choice));
   whyNot = vi.fn(async (choice: number) => [
     { rule: this.rule, text: `Not ${this.space.label(choice)}.`, facts: {} },
   ]);

@@ -1,3 +1,4 @@
+import { loaded } from '../../board/tests/page';
 import { cleanup, render } from '@testing-library/svelte';
 import type { Component } from 'svelte';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -83,14 +84,18 @@ const statesOf = (positions: object): StateInfo[] =>
   );
 
 /** The board and the panels as the table has them. */
-function draw(parts: { Board: unknown; Panels?: unknown }, session: Session): void {
+async function draw(
+  parts: { Board: unknown; Panels?: () => Promise<{ default: unknown }> },
+  session: Session,
+): Promise<void> {
   for (const mark of ['board', 'panels'] as const) {
     const target = document.body.appendChild(document.createElement('div'));
     target.className = mark;
     target.dataset.part = mark;
-    const part = mark === 'board' ? parts.Board : parts.Panels;
+    const part = mark === 'board' ? parts.Board : (await parts.Panels?.())?.default;
     render(part as Component<Record<string, unknown>>, { target, props: { session } });
   }
+  await loaded();
 }
 
 const knownOf = (game: keyof typeof known): Known =>
@@ -103,15 +108,15 @@ function clear(): void {
 afterEach(clear);
 
 /** What is met on the boards and panels of all these moments, and which selectors found something. */
-function meet(
-  parts: { Board: unknown; Panels?: unknown },
+async function meet(
+  parts: { Board: unknown; Panels?: () => Promise<{ default: unknown }> },
   explainer: Explainer<Session>,
   sessions: Session[],
   texts: Known,
-): { words: Set<string>; found: Set<string> } {
+): Promise<{ words: Set<string>; found: Set<string> }> {
   const [words, found] = [new Set<string>(), new Set<string>()];
   for (const session of sessions) {
-    draw(parts, session);
+    await draw(parts, session);
     for (const place of explainer.places(session))
       for (const word of explainer.at(session, place)) words.add(word);
     for (const [selector, word] of [...explainer.parts, ...(explainer.drawn ?? [])])
@@ -131,7 +136,7 @@ describe.each(Object.keys(GAMES) as (keyof typeof GAMES)[])('%s', (game) => {
   const texts = knownOf(game);
   const space = new Space(positions.space as SpaceInfo);
 
-  it('explains whatever is on its board and panels', () => {
+  it('explains whatever is on its board and panels', async () => {
     const sessions = statesOf(positions).map(
       (state) =>
         new BoardTestSession(
@@ -144,7 +149,7 @@ describe.each(Object.keys(GAMES) as (keyof typeof GAMES)[])('%s', (game) => {
         ) as never as Session,
     );
     expect(sessions.length).toBeGreaterThan(1);
-    const met = meet(parts, explainer, sessions, texts);
+    const met = await meet(parts, explainer, sessions, texts);
     expect([...met.words].filter((word) => !texts.has(word))).toEqual([]);
     // What finds nothing is out of date, unless these moments do not show it.
     const selectors = [...explainer.parts, ...(explainer.drawn ?? [])].map(

@@ -58,7 +58,7 @@ export class Hand extends BoardHand<KaijuSession, KaijuPreview> {
       this.onward = [];
       if (!next || !choices.some(({ choice }) => choice === next.choice)) return;
       this.onward = later;
-      untrack(() => this.session.choose(next.choice));
+      untrack(() => this.session.choose(next.choice, { sure: true }));
     });
   }
 
@@ -114,7 +114,7 @@ export class Hand extends BoardHand<KaijuSession, KaijuPreview> {
   take(way: Way): void {
     this.onward = way.onward;
     this.putDown();
-    this.session.choose(way.choice);
+    this.session.choose(way.choice, { cancelled: () => (this.onward = []) });
   }
 
   do(choice: number): void {

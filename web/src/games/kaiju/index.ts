@@ -1,11 +1,10 @@
 import type { GameParts } from '../../table/board';
 import Board from './Board.svelte';
-import Panels from './Panels.svelte';
 import Portrait from './parts/SeatPortrait.svelte';
 
 export const parts = {
   Board,
-  Panels,
+  Panels: () => import('./Panels.svelte'),
   Portrait,
   EndSummary: () => import('./EndSummary.svelte'),
-} as GameParts;
+} as Omit<GameParts, 'Choices'>;

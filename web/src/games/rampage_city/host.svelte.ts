@@ -39,13 +39,18 @@ export function host<
 >(
   session: BoardSession<View, Scene>,
   stage: S,
-  perform: (show: Omit<Show<S>, 'clock'>, event: E, tempo: Tempo) => Promise<void>,
+  load: () => Promise<{
+    perform: (show: Omit<Show<S>, 'clock'>, event: E, tempo: Tempo) => Promise<void>;
+  }>,
 ): void {
   const title = titles(session);
   hostBoard(
     session,
     stage,
-    (event: E, tempo) => perform({ stage, view: session.view, title }, event, tempo),
+    async () => {
+      const { perform } = await load();
+      return (event: E, tempo) => perform({ stage, view: session.view, title }, event, tempo);
+    },
     (words) => squaresOf(session, words),
   );
 }

@@ -1,3 +1,4 @@
+import { loaded } from '../../../board/tests/page';
 import { cleanup, render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -142,6 +143,7 @@ describe('a MegaHole', () => {
     const user = userEvent.setup();
     const session = at(positions.opening);
     render(Board, { session });
+    await loaded();
     expect(document.querySelectorAll('.sink')).toHaveLength(2);
     expect(cell('H9')).toHaveAccessibleName(/a MegaHole can open from G8/);
     cell('H9').focus();

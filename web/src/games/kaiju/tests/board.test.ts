@@ -37,14 +37,14 @@ describe('moving by keyboard', () => {
     const { session, user } = open(moving);
     cell('a1').focus();
     await user.keyboard('{ArrowDown}{Enter}');
-    expect(session.choose).toHaveBeenCalledWith(step('own', 'a2'));
+    expect(session.chosen).toHaveBeenCalledWith(step('own', 'a2'));
   });
 
   it('goes a whole way through Parks, step by step', async () => {
     const { session, user } = open(moving);
     cell('d1').focus();
     await user.keyboard('{Enter}');
-    expect(session.choose).toHaveBeenLastCalledWith(step('own', 'b1'));
+    expect(session.chosen).toHaveBeenLastCalledWith(step('own', 'b1'));
     const next = (choices: number[]) => {
       session.state = {
         ...session.state,
@@ -54,10 +54,10 @@ describe('moving by keyboard', () => {
     };
     next([step('shared', 'c1'), step('own', 'c2')]);
     await tick();
-    expect(session.choose).toHaveBeenLastCalledWith(step('shared', 'c1'));
+    expect(session.chosen).toHaveBeenLastCalledWith(step('shared', 'c1'));
     next([step('shared', 'd1')]);
     await tick();
-    expect(session.choose).toHaveBeenLastCalledWith(step('shared', 'd1'));
+    expect(session.chosen).toHaveBeenLastCalledWith(step('shared', 'd1'));
     expect(session.choose).toHaveBeenCalledTimes(3);
   });
 
@@ -80,7 +80,7 @@ describe('moving by keyboard', () => {
     expect(screen.getByRole('button', { name: 'Without Long Stride' })).toBeInTheDocument();
     expect(cell('b3')).toHaveAccessibleName(/through Parks, claim it, with your Special Ability/);
     await user.keyboard('{Enter}');
-    expect(session.choose).toHaveBeenCalledWith(step('own', 'b1'));
+    expect(session.chosen).toHaveBeenCalledWith(step('own', 'b1'));
   });
 
   it('says why not, for both cards', async () => {
@@ -101,7 +101,7 @@ describe('moving by keyboard', () => {
     await user.click(screen.getByRole('button', { name: 'With Geo-Leap' }));
     cell('f1').focus();
     await user.keyboard('{Enter}');
-    expect(session.choose).toHaveBeenCalledWith(
+    expect(session.chosen).toHaveBeenCalledWith(
       space.pack('geo_step', { slot: 'own', space: 'f1' }),
     );
   });
@@ -120,7 +120,7 @@ describe('several ways', () => {
     expect(screen.queryByRole('toolbar', { name: 'Ways to a2' })).toBeNull();
     cell('a2').focus();
     await user.keyboard('{Enter}{ArrowDown}{Enter}');
-    expect(session.choose).toHaveBeenCalledWith(both[1]);
+    expect(session.chosen).toHaveBeenCalledWith(both[1]);
   });
 });
 
@@ -128,10 +128,10 @@ describe('after the claim', () => {
   it('Gigasmash is on the board, the end of the turn beside it', async () => {
     const { session, user } = open(smashing);
     await user.click(screen.getByRole('button', { name: 'End the turn' }));
-    expect(session.choose).toHaveBeenCalledWith(space.pack('end_turn'));
+    expect(session.chosen).toHaveBeenCalledWith(space.pack('end_turn'));
     cell('b2').focus();
     await user.keyboard('{Enter}');
-    expect(session.choose).toHaveBeenLastCalledWith(space.pack('gigasmash', { space: 'b2' }));
+    expect(session.chosen).toHaveBeenLastCalledWith(space.pack('gigasmash', { space: 'b2' }));
   });
 });
 
@@ -153,7 +153,7 @@ describe('a battle', () => {
     expect(within(hand).getAllByRole('button')).toHaveLength(2);
     expect(scene).toHaveTextContent('2 markers');
     await user.click(within(hand).getByRole('button', { name: 'Play Firebreath' }));
-    expect(session.choose).toHaveBeenCalledWith(space.pack('play', { icon: 'fire' }));
+    expect(session.chosen).toHaveBeenCalledWith(space.pack('play', { icon: 'fire' }));
   });
 
   it('tells who watches of both hands', () => {

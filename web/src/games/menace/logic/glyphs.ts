@@ -37,6 +37,11 @@ const SHAPES: Record<string, string> = {
 };
 const CROSS = 'M-.3 -1H.3V-.3H1V.3H.3V1H-.3V.3H-1V-.3H-.3Z';
 
+/** The number of a seat's hatching; nobody's is below 0. */
+export function seatNumber(player: string | null): number {
+  return Object.keys(SHAPES).indexOf(player ?? '');
+}
+
 export function seatShape(player: string | null): string {
   return SHAPES[player ?? ''] ?? CROSS;
 }

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { one, open as openBoard, placed } from '../../../board/tests/page';
+import { one, open as openBoard, placed, loaded } from '../../../board/tests/page';
 import Board from '../Board.svelte';
 import EndSummary from '../EndSummary.svelte';
 import Panels from '../Panels.svelte';
@@ -49,7 +49,7 @@ describe('the map', () => {
     expect(session.highlight.selected).toBe('konk');
     expect(spot('amazon_basin')).toHaveClass('open');
     await press('amazon_basin', user);
-    expect(session.choose).toHaveBeenCalledWith(
+    expect(session.chosen).toHaveBeenCalledWith(
       space.pack('move', { creature: 'konk', to: 'amazon_basin' }),
     );
   });
@@ -62,7 +62,7 @@ describe('the map', () => {
     if (menu) await user.click(within(menu).getByRole('button', { name: /Konk to Colombia/ }));
     expect(session.choose).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Yes', hidden: true }));
-    expect(session.choose).toHaveBeenCalledWith(
+    expect(session.chosen).toHaveBeenCalledWith(
       space.pack('move', { creature: 'konk', to: 'colombia' }),
     );
   });
@@ -97,7 +97,7 @@ describe('the map', () => {
     expect(session.highlight.selected).toBe('ADF-F1');
     // With a piece in hand an enemy stands for its space.
     await user.click(piece('zorb'));
-    expect(session.choose).toHaveBeenCalledWith(
+    expect(session.chosen).toHaveBeenCalledWith(
       space.pack('march', { unit: 'ADF-F1', to: 'japan' }),
     );
   });
@@ -133,6 +133,7 @@ describe('the map', () => {
     await user.click(spot('japan'));
     await user.click(piece('konk'));
     expect(session.explain).not.toHaveBeenCalled();
+    await loaded();
     expect(screen.getByText(/Still showing what happened/)).toBeVisible();
     session.playing = false;
     session.state = moving;
@@ -154,6 +155,7 @@ describe('the map', () => {
 
   it('keeps the units in hand while there are more to deploy', async () => {
     const { session, user } = open(deploying);
+    await loaded();
     await user.click(screen.getByRole('button', { name: /^Fighter/ }));
     session.state = { ...deploying, decision: deploying.decision + 1 };
     await vi.waitFor(() =>
@@ -184,14 +186,15 @@ describe('the map', () => {
 describe('the phases', () => {
   it('fights by a press on the target', async () => {
     const { session, user } = open(fighting);
+    await loaded();
     const battle = screen.getByRole('region', { name: 'Battle in Peru' });
     expect(within(battle).getByText('Monsters attack')).toBeVisible();
     await user.click(within(battle).getByRole('button', { name: /2 × Tank/ }));
-    expect(session.choose).toHaveBeenCalledWith(
+    expect(session.chosen).toHaveBeenCalledWith(
       space.pack('attack', { creature: 'konk', target: 'AA-T1' }),
     );
     await user.click(within(battle).getByRole('button', { name: 'Stop attacking' }));
-    expect(session.choose).toHaveBeenLastCalledWith(space.pack('stop'));
+    expect(session.chosen).toHaveBeenLastCalledWith(space.pack('stop'));
   });
 
   it.each([
@@ -201,6 +204,7 @@ describe('the phases', () => {
     ['spiking', /Tank.*Hit this too/, 'Decline: no second hit'],
   ])('offers all there is to choose in the battle: %s', async (name, target, decline) => {
     const { session, user } = open(question(name));
+    await loaded();
     const battle = screen.getByRole('region', { name: /^Battle in/ });
     expect(within(battle).getByRole('button', { name: decline })).toBeVisible();
     await user.click(within(battle).getByRole('button', { name: target }));
@@ -211,12 +215,13 @@ describe('the phases', () => {
 
   it('offers each way to retreat in the battle and on the map', async () => {
     const { session, user } = open(question('retreating'));
+    await loaded();
     const battle = screen.getByRole('region', { name: 'Battle in Peru' });
     const ways = within(battle).getAllByRole('button', { name: /Konk retreats to/ });
     expect(ways).toHaveLength(session.choices.length);
     expect(document.querySelectorAll('.spot.open')).toHaveLength(session.choices.length);
     await user.click(ways[0] as HTMLElement);
-    expect(session.choose).toHaveBeenCalledWith(session.choices[0]?.choice);
+    expect(session.chosen).toHaveBeenCalledWith(session.choices[0]?.choice);
   });
 
   it('shows the exact gains of an encounter', async () => {
@@ -224,17 +229,18 @@ describe('the phases', () => {
     await user.click(
       screen.getByRole('button', { name: /Stomp the City\s*\+2 Infamy\s*\+4 Health/ }),
     );
-    expect(session.choose).toHaveBeenCalledWith(space.pack('stomp_city'));
+    expect(session.chosen).toHaveBeenCalledWith(space.pack('stomp_city'));
   });
 
   it('deploys what is taken up where the map lights up, and says why not', async () => {
     const { session, user } = open(deploying);
+    await loaded();
     const desk = screen.getByRole('region', { name: 'Deployment' });
     expect(desk).toHaveTextContent('3 placements left');
     await user.click(within(desk).getByRole('button', { name: /^Fighter/ }));
     const lit = document.querySelector<HTMLElement>('.spot.open')?.dataset.space ?? '';
     await press(lit, user);
-    expect(session.choose).toHaveBeenCalledWith(
+    expect(session.chosen).toHaveBeenCalledWith(
       space.pack('deploy', { type: 'fighter', space: lit }),
     );
     await press('japan', user);

@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/svelte';
 import { tick } from 'svelte';
 import { afterEach, describe, expect, it } from 'vitest';
-import { open as openBoard, placed } from '../../../board/tests/page';
+import { open as openBoard, placed, loaded } from '../../../board/tests/page';
 import Board from '../Board.svelte';
 import EndSummary from '../EndSummary.svelte';
 import Panels from '../Panels.svelte';
@@ -65,6 +65,7 @@ describe('the lever', () => {
 
   it('tells before what it risks and where it leads', async () => {
     const { session } = open(levering);
+    await loaded();
     session.highlight.choice = space.pack('speed', { action: 'accelerate' });
     await tick();
     const card = screen.getByRole('status');
