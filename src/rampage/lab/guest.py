@@ -15,7 +15,14 @@ from rampage.kernel.position import Outcome, Position
 from rampage.lab.bot_fault import ask_bot, check_choice, no_exceptions
 
 QUICK: Final = (HastyBot, GreedyBot)  # Nothing in them could take long.
-BUILT_IN: Final = (*QUICK, SearchBot, DeepBot, UntrainedBot, SlippingBot, BlunderingBot)  # Their choices are legal.
+BUILT_IN: Final = (
+    *QUICK,
+    SearchBot,
+    DeepBot,
+    UntrainedBot,
+    SlippingBot,
+    BlunderingBot,
+)  # Their choices are legal.
 
 
 class Thinking(NamedTuple):

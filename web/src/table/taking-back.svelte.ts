@@ -66,8 +66,7 @@ export class TakingBack {
   /** Take back our last choice; if others go with it, only when that is `sure`. */
   request(sure = false): void {
     const seat = (this.free ?? this.possible)?.seat;
-    if (this.closed)
-      notices.toast(CLOSED, 'info', 'Set up a table that allows takebacks.');
+    if (this.closed) notices.toast(CLOSED, 'info', 'Set up a table that allows takebacks.');
     if (seat === undefined) return;
     const [choices = 1, rolls = 0] = this.session.state.undo.amounts?.[seat] ?? [];
     this.unsure = !sure && choices + rolls > 1 ? { choices, rolls } : null;
