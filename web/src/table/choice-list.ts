@@ -8,17 +8,19 @@ export function focusFirst(list: HTMLElement | undefined): void {
   (last ?? list?.querySelector('button'))?.focus();
 }
 
-/** For the button of a choice: whoever points at it, or reaches it by keyboard, looks at the choice. */
-export function pointing(highlight: Focus, choice: number) {
-  const look = (at: number | null): void => {
-    highlight.choice = at;
+/**
+ * For the buttons of choices: whoever points at one, or reaches it by keyboard, looks at its choice. Made once for a list:
+ * a button that goes away loses the focus, and must then find what it calls.
+ */
+export function pointing(session: { highlight: Focus }) {
+  const look = (choice: number | null): void => {
+    session.highlight.choice = choice;
   };
   return {
-    onpointerenter: () => look(choice),
-    onpointerleave: () => look(null),
-    onfocus: () => {
+    at: look,
+    away: () => look(null),
+    focus: (choice: number) => {
       if (byKeyboard()) look(choice);
     },
-    onblur: () => look(null),
   };
 }
