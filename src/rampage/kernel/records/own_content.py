@@ -17,7 +17,11 @@ PLACE: Final = "content of the record"
 
 def own_content_json(game: AnyGame, source: Source) -> dict[str, Any]:
     """What a record says about content that is not the game's own; otherwise nothing."""
-    if game.standard().has(source.fingerprint):
+    try:
+        standard = game.standard().has(source.fingerprint)
+    except ContentError:  # A game without a content file: the first sketch of one, in a notebook.
+        return {}
+    if standard:
         return {}
     return {MEMBER: {"title": source.title, "tables": source.meaning}}
 
