@@ -179,16 +179,12 @@ class StubGame(PlainGame[Stub]):
             rows.append(line(PLAYERS.titles[other], several(points, "point")))
         for card in p.hand(seat) if seat >= 0 else []:
             rows.append(line("Your card", CARD_NAMES.titles[card]))
-        left = countdown(
-            "Sticks", p.pile, p.sticks, low=p.most, text="The last one ends it.", rule="STUB-3.1"
-        )
+        left = countdown("Sticks", p.pile, p.sticks, low=p.most, text="The last ends it.", rule="STUB-3.1")
         return {
             **super().view(p, seat),
             "held": [len(p.hand(other)) for other in range(int(p.seats))],
             "panels": [panel("pile", "The pile", rows, now=True)],
-            "countdowns": [
-                countdown("Sticks", p.pile, p.sticks, p.most, "The last one ends it.", "STUB-3.1")
-            ],
+            "countdowns": [left],
             "notes": {str(TAKE_0 + n): note(f"leaves {p.pile - n - 1}") for n in range(min(p.most, p.pile))},
         }
 
