@@ -169,7 +169,7 @@ def test_the_garage_shows_whole_cars(visitor: Visitor) -> None:
     page = visitor.page
     page.get_by_role("region", name="The garage").wait_for()
     cut_off = page.evaluate(
-        """() => [...document.querySelectorAll('.garage li svg')].filter((frame) => {
+        """() => [...document.querySelectorAll('.garage li svg:has(.car)')].filter((frame) => {
             const [edge, car] = [frame, frame.querySelector('.car')].map((e) => e.getBoundingClientRect());
             return car.left < edge.left || car.top < edge.top || car.right > edge.right || car.bottom > edge.bottom;
         }).length"""
