@@ -54,13 +54,16 @@ def press_at(visitor: Visitor, selector: str, touch: bool) -> None:
 )
 def test_monsters_stand_out_and_no_name_covers_them(arrive: Arrive, screen: dict[str, Any]) -> None:
     page = at_move(arrive, **screen).page
-    heights = page.evaluate(
-        """() => [...document.querySelectorAll('[data-beast]')].filter((beast) =>
-            ['nessie', 'strigoika', 'konk', 'tomanagi', 'zorb', 'chupacoloso'].includes(beast.dataset.beast))
-            .map((beast) => beast.getBoundingClientRect().height)"""
+    # Once the map has its size.
+    page.wait_for_function(
+        """(least) => {
+            const heights = [...document.querySelectorAll('[data-beast]')].filter((beast) =>
+                ['nessie', 'strigoika', 'konk', 'tomanagi', 'zorb', 'chupacoloso'].includes(beast.dataset.beast))
+                .map((beast) => beast.getBoundingClientRect().height);
+            return heights.length === 2 && Math.min(...heights) >= least;
+        }""",
+        arg=52 if screen is LAPTOP else 60,
     )
-    assert len(heights) == 2
-    assert min(heights) >= (52 if screen is LAPTOP else 60)
     covering = page.evaluate(
         """() => [...document.querySelectorAll('[data-name]')].flatMap((name) => {
             const a = name.getBoundingClientRect();

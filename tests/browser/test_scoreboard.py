@@ -13,7 +13,7 @@ def test_countdowns_and_scores_explain_themselves(arrive: Arrive) -> None:
     ada = arrive()
     ada.sit_down()
     ada.wait_for_turn()
-    gauge = ada.page.get_by_role("button", name=re.compile(r"^Buildings \d+ / 30"))
+    gauge = ada.page.get_by_role("button", name=re.compile(r"^Buildings \d+ . 30"))
     gauge.click()
     ada.sees("If the last Building falls, the Monster wins.")
     ada.page.get_by_role("button", name="Rule SMASH-12.1").click()

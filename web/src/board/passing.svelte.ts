@@ -38,7 +38,8 @@ export abstract class PassingStage<Effect extends Passing> {
   /** Light up places for a moment. */
   flash(places: string[]): void {
     clearTimeout(this.glance);
-    this.marked = places.filter((place) => this.has(place));
+    // Two things may be in one place.
+    this.marked = places.filter((place, n) => this.has(place) && places.indexOf(place) === n);
     this.glance = setTimeout(() => (this.marked = []), GLANCE_MS);
   }
 
