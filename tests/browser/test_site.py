@@ -96,9 +96,9 @@ def set_up(page: Page, game: str, kind: str, options: dict[str, str] | None = No
 
 def play(visitor: Visitor, choices: int) -> None:
     """Choices of everybody at this screen; the device is passed on where it has to be."""
+    choice = visitor.page.locator("[aria-label='Your choices'] button[data-choice]")
+    ready = choice.or_(visitor.curtain).or_(visitor.over).or_(groups(visitor)).first
     for _ in range(choices):
-        choice = visitor.page.locator("[aria-label='Your choices'] button[data-choice]")
-        ready = choice.or_(visitor.curtain).or_(visitor.over).or_(groups(visitor)).first
         ready.wait_for()
         if visitor.over.count():
             return
@@ -107,6 +107,7 @@ def play(visitor: Visitor, choices: int) -> None:
             expect(visitor.curtain).to_have_count(0)
             continue
         visitor.play_on(1)
+    ready.wait_for()  # Dice that a choice led to are rolled by then.
 
 
 def groups(visitor: Visitor) -> Any:
