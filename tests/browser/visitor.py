@@ -186,16 +186,22 @@ class Visitor:
     def hold(self, pattern: str) -> Callable[[], None]:
         """A part of the page, by the pattern of its address, does not arrive until the answer is called."""
         held: list[Route] = []
+        released: list[bool] = []
 
         def take(route: Route) -> None:
-            held.append(route)
+            if released:
+                route.continue_()
+            else:
+                held.append(route)
 
         self.page.route(pattern, take)
 
         def release() -> None:
             while not held:  # Routes are noticed while Playwright waits.
                 self.page.wait_for_timeout(20)
-            held[0].continue_()
+            released.append(True)
+            for route in held:
+                route.continue_()
 
         return release
 
