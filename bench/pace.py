@@ -105,7 +105,7 @@ def main() -> None:
 
 
 def measure(page: Page, asked: argparse.Namespace, id: str) -> None:
-    """Play, and tell how long each wait took."""
+    """Play, and report how long each wait took."""
     waits: list[float] = []
     decision, turn = -1, 0
     while len(waits) < asked.waits:

@@ -47,7 +47,7 @@ LISTEN = """
 def likeness(one: list[float], other: list[float]) -> float:
     """1: the same, whatever the volume; 0: nothing in common."""
     size = (sum(a * a for a in one) * sum(b * b for b in other)) ** 0.5
-    return sum(a * b for a, b in zip(one, other, strict=True)) / size
+    return float(sum(a * b for a, b in zip(one, other, strict=True)) / size)
 
 
 def test_every_effect_can_be_heard_and_told_from_the_others(visitor: Visitor) -> None:
