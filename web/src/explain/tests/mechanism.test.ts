@@ -92,6 +92,7 @@ it('describes what has the focus, and Escape closes it and nothing else', async 
   one('button').dispatchEvent(escape());
   expect(heard).toHaveBeenCalled();
   one('button').blur();
+  await tick();
   expect(one('button')).not.toHaveAttribute('aria-describedby');
 });
 
