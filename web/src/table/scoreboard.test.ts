@@ -43,7 +43,7 @@ describe('a countdown', () => {
     const view = { countdowns: [buildings(3)] };
     const session = new TableSession(welcome({ state: state(5, { view }) }), new TestChannel());
     render(Countdowns, { session });
-    const gauge = screen.getByRole('button', { name: 'Buildings: 3 of 36 left, critical' });
+    const gauge = screen.getByRole('button', { name: 'Buildings 3 / 36 left, critical' });
     expect(gauge.closest('li')).toHaveClass('critical');
   });
 });

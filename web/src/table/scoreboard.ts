@@ -29,6 +29,13 @@ export function told(found: Countdown): string {
   return `${label}: ${much}${worry ? `, ${worry}` : ''}`;
 }
 
+/** What a gauge is called: it begins with what is shown, for those who speak to their device. */
+export function gaugeName(found: Countdown): string {
+  const { label, value, of } = found;
+  const worry = tension(found);
+  return `${label} ${found.shown ?? `${value} / ${of} left`}${worry ? `, ${worry}` : ''}`;
+}
+
 /** What has become low, or critical, from one moment to the next. */
 export function risen(before: Countdown[], now: Countdown[]): Countdown[] {
   const level = (found: Countdown | undefined): number =>
