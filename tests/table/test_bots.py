@@ -18,7 +18,7 @@ from rampage.table import bot_workers as thinking
 from rampage.table.bot_workers import Chosen, Thinkers, Thought, bot_seed, quick
 from rampage.table.fair_queue import Claim
 from rampage.table.refusal import Refusal
-from rampage.table.worker_process import WorkerProcess, processes
+from rampage.table.worker_process import WorkerProcess, processes, wait_until_ended
 from rampage.table.workers import Workers
 from tests.api.bots import Peeking
 from tests.support.duel import DUEL, Bids
@@ -111,6 +111,17 @@ async def test_real_workers_answer_die_and_are_replaced() -> None:
         assert failed.hurried, "and the table is told"
     finally:
         thinkers.close()
+
+
+async def test_ended_workers_have_gone_before_the_program_exits() -> None:
+    """A pool that still closes while Python exits makes it print an error."""
+    worker = WorkerProcess()
+    await worker.warm()
+    manager: Any = worker._pool._executor_manager_thread
+    assert manager.is_alive()
+    worker.end()
+    wait_until_ended(seconds=120)
+    assert not manager.is_alive()
 
 
 class Stuck(WorkerProcess):

@@ -46,7 +46,7 @@ from rampage.table.sqlite import SqliteStore
 from rampage.table.store import StoreError
 from rampage.table.tables import Tables
 from rampage.table.tokens import fresh_browser
-from rampage.table.worker_process import processes
+from rampage.table.worker_process import processes, wait_until_ended
 
 LOGGER: Final = logging.getLogger("rampage.server")
 ASIDE: Final = 10  # How nice the process for history requests is.
@@ -106,6 +106,7 @@ def create_app(settings: Settings, find_game: Callable[[str], AnyGame] = game) -
             await tables.close()
             thinkers.close()
             aside.close()
+            wait_until_ended()
 
     app = FastAPI(
         title="Rampage",

@@ -13,6 +13,7 @@ from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
+from time import monotonic
 from typing import Any, Final, TypeVar
 
 from rampage.table.workers import Lost, Workers
@@ -46,6 +47,9 @@ def _warm() -> int:
     return os.getpid()
 
 
+ENDING: Final[list[threading.Thread]] = []  # Each waits for a pool to end.
+
+
 class WorkerProcess:
     """A worker in a process. `nice`: how much it yields to others when the CPU is busy."""
 
@@ -70,11 +74,21 @@ class WorkerProcess:
 
     def end(self) -> None:
         """Stop at once, even in the middle of work."""
-        self._pool.shutdown(wait=False, cancel_futures=True)
         if self._pid:
             with contextlib.suppress(ProcessLookupError):
                 os.kill(self._pid, signal.SIGTERM)
             self._pid = 0
+        closing = threading.Thread(target=self._pool.shutdown, kwargs={"cancel_futures": True}, daemon=True)
+        closing.start()
+        ENDING[:] = [*(thread for thread in ENDING if thread.is_alive()), closing]
+
+
+def wait_until_ended(seconds: float = 10.0) -> None:
+    """Wait for the workers that were ended. Call it before the program exits: if a pool closes just then, Python prints
+    an error (its exit and the pool's own thread both use the pool's pipe)."""
+    until = monotonic() + seconds
+    while ENDING:
+        ENDING.pop().join(max(0.0, until - monotonic()))
 
 
 def processes(count: int, nice: int = 0) -> Workers:
