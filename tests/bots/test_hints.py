@@ -5,7 +5,9 @@ from pathlib import Path
 import pytest
 
 import rampage
-from rampage.bots.analysis import advice_info, analyse
+from rampage.bots.analysis import SEED, advice_info, analyse
+from rampage.bots.bot import known_to
+from rampage.bots.lookahead import estimate_choice
 from rampage.bots.search import Budget
 from rampage.games import game, games
 from rampage.games.kaiju.rules.steps.battle import FightRound
@@ -33,6 +35,24 @@ turn: 9 orange attack
 12  .    .    .    .    .    .    .    .    .    .    .    .    .    .    .    .
 monster: C5 E
 """
+
+
+@pytest.mark.parametrize(("name", "further"), [("kaiju", True), ("rush", True), ("smash", False)])
+def test_a_hint_looks_as_far_as_the_strongest_level(name: str, further: bool) -> None:
+    budget = Budget(60)  # As many looks at each choice, in each of these games.
+    for p, seat in decisions(game(name), 11, 3, 60):
+        best = analyse(p, seat, budget)[0]
+        if best.share:
+            continue
+        known = known_to(p, seat)
+        deep, ordinary = (
+            estimate_choice(known, seat, best.choice, budget.iterations, SEED, deep=far).value(seat)
+            for far in (True, False)
+        )
+        assert best.value == deep
+        assert (deep != ordinary) == further
+        return
+    raise AssertionError("no decision was found")
 
 
 @pytest.mark.parametrize("name", sorted(one.name for one in games()))

@@ -7,10 +7,11 @@ import time
 from typing import Any, Final, TypedDict
 
 from rampage.bots.bot import known_to
+from rampage.bots.deep import DeepBot
 from rampage.bots.levels import LEVELS
 from rampage.bots.lookahead import Estimate, estimate_choice
 from rampage.bots.reasoning import Ground, differences, grounds, sentence_for
-from rampage.bots.search import ALWAYS, Budget, Node, Search, SearchBot, Style
+from rampage.bots.search import ALWAYS, Budget, Node, Style
 from rampage.kernel.errors import RampageError
 from rampage.kernel.position import Position
 from rampage.kernel.rng import Rng
@@ -117,8 +118,9 @@ def find_candidates(known: Position, seat: int, budget: Budget, most: int) -> li
     choices = known.choices(seat)
     if len(choices) <= most:
         return choices
-    search = Search(known.game.evaluation, Style(), Rng(SEED))
-    SearchBot(SEED, budget, Style()).think(search, known, seat)
+    bot = DeepBot(SEED, budget, Style())
+    search = bot.begin(known.game.evaluation, Rng(SEED))
+    bot.think(search, known, seat)
     return most_visited(search.root, int(known.seats), most)
 
 
@@ -142,7 +144,7 @@ def compare(known: Position, seat: int, candidates: list[int], budget: Budget) -
     start = time.perf_counter()
     for choice in candidates:
         late = (time.perf_counter() - start) * 1000 > float(budget.milliseconds)
-        found[choice] = estimate_choice(known, seat, choice, least if late else looks, SEED)
+        found[choice] = estimate_choice(known, seat, choice, least if late else looks, SEED, deep=True)
     return found
 
 

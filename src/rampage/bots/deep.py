@@ -17,13 +17,14 @@ CHECK_LEAD: Final = 16  # Looks between two checks whether more of them could ch
 
 
 class DeepSearch(Search):
-    """A search whose looks end later. Where a game has no `foresight`, it is an ordinary one."""
+    """A search whose looks end later. Where a game has no `foresight`, or if it need not be `deep`, it is an ordinary
+    one."""
 
-    def __init__(self, evaluation: Evaluation[Any], style: Style, rng: Rng) -> None:
+    def __init__(self, evaluation: Evaluation[Any], style: Style, rng: Rng, deep: bool = True) -> None:
         super().__init__(evaluation, style, rng)
         self.foresight: Final = evaluation.foresight()
         self.far_share: Final = evaluation.far_share()
-        self.goes_on: Final = self.foresight > 0
+        self.goes_on: Final = deep and self.foresight > 0
 
     def play_on(self, p: Position) -> None:
         if not self.goes_on:

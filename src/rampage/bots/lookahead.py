@@ -2,7 +2,8 @@
 
 from typing import Any, Final
 
-from rampage.bots.search import Search, Style
+from rampage.bots.deep import DeepSearch
+from rampage.bots.search import Style
 from rampage.kernel.game import Evaluation
 from rampage.kernel.packed import i64, vec
 from rampage.kernel.position import CHANCE, NOBODY, Position
@@ -40,11 +41,11 @@ class Estimate:
         return spread / count if spread > 0.0 else 0.0
 
 
-class Lookahead(Search):
+class Lookahead(DeepSearch):
     """A search that adds up what every seat may expect, not only the one that chooses."""
 
-    def __init__(self, evaluation: Evaluation[Any], rng: Rng, seats: i64) -> None:
-        super().__init__(evaluation, Style(), rng)
+    def __init__(self, evaluation: Evaluation[Any], rng: Rng, seats: i64, deep: bool) -> None:
+        super().__init__(evaluation, Style(), rng, deep)
         self.found: Final = Estimate(seats)
         self.counts: bool = False  # The first looks only find out what is worth looking at.
 
@@ -58,15 +59,15 @@ class Lookahead(Search):
         self.rests = 0
         certain = self.open and p.waiting != CHANCE
         if p.waiting == NOBODY or self.far_enough(p):
-            if self.counts:
-                self.found.add(self.evaluation.values(p))
+            self.edges = vec[i64]()  # No choice is credited with this.
+            self.learn(p)
         else:
             self.look(p, p.actor(), certain)
 
 
 def estimate(p: Position, looks: i64, seed: int) -> Estimate:
     """What every seat may expect in a position, secrets included. Equal seeds give equal dice."""
-    ahead = Lookahead(p.game.evaluation, Rng(seed), p.seats)
+    ahead = Lookahead(p.game.evaluation, Rng(seed), p.seats, deep=False)
     if p.waiting == NOBODY:
         looks = 1
     for look in range(looks):
@@ -75,11 +76,14 @@ def estimate(p: Position, looks: i64, seed: int) -> Estimate:
     return ahead.found
 
 
-def estimate_choice(p: Position, seat: i64, choice: i64, looks: i64, seed: int) -> Estimate:
+def estimate_choice(
+    p: Position, seat: i64, choice: i64, looks: i64, seed: int, deep: bool = False
+) -> Estimate:
     """What every seat may expect after a choice, by what the chooser knows: what it can't know is dealt again for each
-    look. Equal seeds give all choices the same deals and dice, so that luck does not decide between them."""
+    look. Equal seeds give all choices the same deals and dice, so that luck does not decide between them. `deep`: look
+    as far as the strongest level does."""
     game = p.game
-    ahead = Lookahead(game.evaluation, Rng(seed), p.seats)
+    ahead = Lookahead(game.evaluation, Rng(seed), p.seats, deep)
     for look in range(looks):
         ahead.rng.restart(i64(seed & 0x7FFFFFFF), look, seat + 3)
         q: Position = game.imagine(p, seat, ahead.rng)
