@@ -131,7 +131,7 @@ def test_an_invitation_from_the_link_to_a_freed_seat(arrive: Arrive) -> None:
     ada.seats.wait_for()
     grace.seats.wait_for()
     for visitor in (ada, grace):
-        visitor.page.wait_for_function("document.querySelector('[data-decision]')")
+        visitor.page.wait_for_function("() => document.querySelector('[data-decision]')")
     assert ear.of("unseated")[0]["code"] == "link_used"
     assert ear.eyes() <= {None}, "never a view of anybody's hand"
 

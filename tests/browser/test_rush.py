@@ -6,7 +6,8 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import TimeoutError as TimedOut
 
 from tests.browser.conftest import Arrive
 from tests.browser.driving import DRIVE, LEVER, press_key_of
@@ -190,11 +191,19 @@ IN_SIGHT = """(goals) => {
     const over = document.elementFromPoint((car.left + car.right) / 2, (car.top + car.bottom) / 2);
     return [
         ...missing('car', car),
-        ...(over.closest('.circuit svg') ? [] : [`car under ${over.outerHTML.slice(0, 80)}`]),
+        ...(over?.closest('.circuit svg') ? [] : [`car under ${over?.outerHTML.slice(0, 80)}`]),
         ...[...document.querySelectorAll(goals)]
             .flatMap((box) => missing('goal', box.getBoundingClientRect())),
     ];
 }"""
+
+
+def must_see(page: Page, goals: str) -> None:
+    """The car and its goals come into sight: the camera follows the car, and the page may still scroll."""
+    try:
+        page.wait_for_function(f"(goals) => ({IN_SIGHT})(goals).length === 0", arg=goals)
+    except TimedOut:
+        raise AssertionError(page.evaluate(IN_SIGHT, goals)) from None
 
 
 @pytest.mark.parametrize(
@@ -221,7 +230,7 @@ def test_the_car_and_its_goals_stay_in_sight(arrive: Arrive, screen: str) -> Non
             knots.last.focus()
             page.locator(".forecast").wait_for()
             page.evaluate("() => scrollTo(0, 0)")
-        assert page.evaluate(IN_SIGHT, goals) == [], visitor.prompt.inner_text()
+        must_see(page, goals)
         before = visitor.decision()
         page.keyboard.press("Enter") if knots.count() else drive(visitor)
         visitor.wait_beyond(before)

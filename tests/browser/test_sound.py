@@ -71,7 +71,7 @@ def test_every_effect_can_be_heard_and_told_from_the_others(visitor: Visitor) ->
     assert alike == []
 
 
-LOADED = "performance.getEntriesByType('resource').some((one) => one.name.includes('table-sounds'))"
+LOADED = "() => performance.getEntriesByType('resource').some((one) => one.name.includes('table-sounds'))"
 
 
 def test_a_table_is_silent_until_a_gesture_and_while_muted(arrive: Arrive) -> None:
@@ -95,7 +95,7 @@ def test_a_table_is_silent_until_a_gesture_and_while_muted(arrive: Arrive) -> No
     expect(mute).to_have_attribute("aria-pressed", "true")
     page.wait_for_function(LOADED)
     visitor.play_on(3)
-    page.wait_for_function("window.started > 0")
+    page.wait_for_function("() => window.started > 0")
 
 
 def test_a_phone_feels_its_turn(arrive: Arrive) -> None:
@@ -113,5 +113,5 @@ def test_a_phone_feels_its_turn(arrive: Arrive) -> None:
     slider.focus()
     page.keyboard.press("End")
     expect(dialog.get_by_text("Volume: 100 %")).to_be_visible()
-    page.wait_for_function("window.started > 0")  # One hears what one has set.
+    page.wait_for_function("() => window.started > 0")  # One hears what one has set.
     assert visitor.axe() == []
