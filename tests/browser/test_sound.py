@@ -32,8 +32,8 @@ MEASURE = """async (file) => {
         return { name, peak, loud, seconds: samples.length / rate, print };
     });
 }"""
-# What is played is noted: every source of sound that is started, and every pulse. Scripts of a test count as gestures of
-# a user for Chromium, so here only real events do.
+# What is played is noted: every source of sound that is started, and every pulse. Chromium takes scripts of a test for
+# gestures of a user, so here only real events count.
 LISTEN = """
     Object.defineProperty(navigator, 'userActivation', { get: () => undefined });
     window.started = 0;
