@@ -1,6 +1,6 @@
 """Hatch's metadata hook: the page of Rampage on a package index.
 
-An index shows the README by itself, so pictures and links to files of the repository need full addresses.
+A package index shows only the README, so pictures and links to files of the repository need full addresses.
 RAMPAGE_REPOSITORY says where the repository is (the release workflow sets it). Without it there are no project links,
 no pictures, and the names of pages instead of links to them: nothing on the page is broken.
 """

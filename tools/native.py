@@ -38,7 +38,7 @@ NATIVE = BUILD / "native"
 COMPILED = BUILD / "engine"
 DOCUMENT = BUILD / "openapi.json"
 WHOLE_LOG = 1000
-OR_PURE = "--or-pure"  # Without a compiler there is nothing to do, and that is no error.
+OR_PURE = "--or-pure"  # Without a compiler there is nothing to do, and that is not an error.
 LOW_PRIORITY = "--low-priority"  # A table that is being played at comes first.
 ENGINE = ("kernel", "games", "bots")
 # Of tables and sessions only what runs for every choice, and knows neither sockets nor threads:

@@ -10,8 +10,8 @@
     ['Player 1 plays Draximus.']
 
 `rampage.new` begins a match, `rampage.read` reads one from a text or file, `rampage.bot` makes a bot, and
-`rampage.simulate` lets bots play many matches. `rampage.hint` shows the best choices, `rampage.review` tells the story
-of a match. Every error is a `rampage.Error`. docs/tutorial.md shows it all.
+`rampage.simulate` lets bots play many matches. `rampage.hint` shows the best choices, `rampage.review` reviews a match.
+Every error is a `rampage.Error`. docs/tutorial.md shows it all.
 
 Nothing is imported before it is used.
 """

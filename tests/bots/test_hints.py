@@ -13,6 +13,7 @@ from rampage.games import game, games
 from rampage.games.kaiju.rules.steps.battle import FightRound
 from rampage.kernel.records.record import Record, RecordError, read_record
 from rampage.kernel.rng import Rng
+from rampage.kernel.schematic import percent
 from rampage.kernel.terms import Term
 from rampage.testing.suite.bots import decisions
 
@@ -91,8 +92,8 @@ def test_a_shot_is_explained_by_its_odds() -> None:
     p = game("smash").from_text(SHOTS)
     found = {p.space().text(one.choice): one.why for one in analyse(p, 0, QUICK)}
     preview = p.game.preview(p, 0, p.space().parse("fire OH2"))
-    assert f"its in {preview['hit_faces']} of 6" in found["fire OH2"]
-    assert "its in" not in found["cease"]
+    assert f"{percent(preview['hit_faces'] / 6)} to hit" in found["fire OH2"]
+    assert "to hit" not in found["cease"]
 
 
 def test_a_battle_is_answered_by_a_mixed_strategy() -> None:

@@ -37,7 +37,7 @@ def test_against_a_bot_the_match_begins_by_itself(visitor: Visitor) -> None:
     visitor.sit_down("bot")
     assert visitor.wait_for_turn()
     code_of(visitor)
-    visitor.sees("They were made on this device: that proves to you, and to nobody else")
+    visitor.sees("Those were made on this device, which proves to you, and only to you")
     visitor.sees("Nothing from Rival (a bot).")
     assert visitor.axe() == []
     kept = notes(visitor)
@@ -54,7 +54,7 @@ def test_two_players_see_the_same_code(arrive: Arrive) -> None:
     begin(ada, grace)
     assert ada.wait_for_turn()
     assert code_of(ada) == code_of(grace)
-    grace.sees("random numbers of Ada and Grace")
+    grace.sees("random numbers from Ada and Grace")
     assert len(notes(ada)["seats"]) == len(notes(grace)["seats"]) == 1  # type: ignore[arg-type]
 
 
@@ -89,12 +89,12 @@ def test_the_host_begins_without_a_contribution(arrive: Arrive) -> None:
     )
     join(grace, link)
     ada.sees("Waiting for Grace's dice contribution.")
-    ada.page.get_by_role("button", name="Begin without Grace's").click()
+    ada.page.get_by_role("button", name="Start without Grace's").click()
     begin(ada, grace)
     assert ada.wait_for_turn()
     code_of(ada)
     ada.sees("Nothing from Grace (left out).")
-    ada.sees("The making of the dice was started over once.")
+    ada.sees("The dice ceremony was restarted once.")
 
 
 def test_a_server_that_replaces_a_contribution_is_found_out(visitor: Visitor) -> None:
@@ -106,5 +106,5 @@ def test_a_server_that_replaces_a_contribution_is_found_out(visitor: Visitor) ->
     changed = [key_of(visitor), json.dumps(kept)]
     visitor.page.evaluate("([key, text]) => localStorage.setItem(key, text)", changed)
     visitor.page.reload()
-    visitor.sees("Do not trust the dice of this table")
+    visitor.sees("Do not trust the dice at this table")
     assert visitor.axe() == []

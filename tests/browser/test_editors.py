@@ -29,7 +29,7 @@ def play(page: Page, title: str) -> None:
     dialog = page.get_by_role("dialog", name="Set up a table")
     expect(dialog).to_contain_text(f"your own content: {title}")
     dialog.get_by_role("button", name="Open the table").click()
-    expect(page.get_by_role("link", name=f"Own content: {title}")).to_be_visible()
+    expect(page.get_by_role("link", name=f"Custom content: {title}")).to_be_visible()
 
 
 def test_a_track_by_mouse(arrive: Arrive) -> None:
@@ -37,15 +37,15 @@ def test_a_track_by_mouse(arrive: Arrive) -> None:
     page.goto("/")
     page.get_by_role("link", name="Build a track").click()
     sound(page)
-    page.get_by_label("Name of the track").fill("Short Loop")
-    page.get_by_label("Name of the track").blur()
+    page.get_by_label("Track name").fill("Short Loop")
+    page.get_by_label("Track name").blur()
     # Without its last hairpin the road does not come back: the gap is shown, and so is what to do.
     page.locator("[data-tile='4']").click()
-    page.get_by_role("button", name="Take away").click()
+    page.get_by_role("button", name="Remove").click()
     faulty(page, "It does not close")
     expect(page.locator(".gap")).to_have_count(1)
     expect(page.get_by_role("button", name="Play it")).to_be_disabled()
-    page.get_by_role("button", name="9B, Hairpin, lies as tile 2").click()
+    page.get_by_role("button", name="9B, Hairpin, used as tile 2").click()
     expect(page.locator("[data-tile='2']")).to_have_attribute("aria-selected", "true")
     page.locator("[data-tile='3']").click()
     page.get_by_role("button", name="10A, Rocky hairpin", exact=True).click()
@@ -87,12 +87,12 @@ def test_a_track_goes_out_as_a_file_or_a_link_and_comes_in_again(arrive: Arrive,
     sound(page)
     page.locator("[data-tile='3']").click()
     page.get_by_role("button", name="Turn over").click()
-    page.get_by_label("Name of the track").fill("Blocks")
-    page.get_by_label("Name of the track").blur()
+    page.get_by_label("Track name").fill("Blocks")
+    page.get_by_label("Track name").blur()
     sound(page)
     page.get_by_role("button", name="Save, open, share").click()
     dialog = page.get_by_role("dialog", name="Save, open, share")
-    link = dialog.get_by_role("textbox", name="A link that brings this track along").input_value()
+    link = dialog.get_by_role("textbox", name="Link that includes this track").input_value()
     assert re.search(r"/build/rush#c=[\w-]+$", link)
     with page.expect_download() as download:
         dialog.get_by_role("button", name="Save the file").click()
@@ -104,7 +104,7 @@ def test_a_track_goes_out_as_a_file_or_a_link_and_comes_in_again(arrive: Arrive,
     other = arrive().page
     other.goto(link)
     sound(other)
-    expect(other.get_by_label("Name of the track")).to_have_value("Blocks")
+    expect(other.get_by_label("Track name")).to_have_value("Blocks")
     expect(other.locator("[data-tile='3']")).to_have_attribute("aria-label", re.compile("1B"))
     other.get_by_role("button", name="Save, open, share").click()
     broken = tmp_path / "broken.toml"
@@ -114,7 +114,7 @@ def test_a_track_goes_out_as_a_file_or_a_link_and_comes_in_again(arrive: Arrive,
     other.locator("input[type=file]").set_input_files(path)
     expect(other.get_by_role("dialog")).to_have_count(0)
     sound(other)
-    expect(other.get_by_label("Name of the track")).to_have_value("Blocks")
+    expect(other.get_by_label("Track name")).to_have_value("Blocks")
 
 
 def test_a_city_by_finger(arrive: Arrive) -> None:
@@ -135,7 +135,7 @@ def test_a_city_by_finger(arrive: Arrive) -> None:
     page.locator("[data-square=A1]").tap(force=True)
     expect(page.locator("[data-square=A1]")).to_have_attribute("aria-label", "A1: park")
     page.get_by_role("button", name="East", exact=True).tap()
-    page.get_by_role("button", name="Lay it on B1").tap()
+    page.get_by_role("button", name="Place on B1").tap()
     expect(page.locator("[data-square=B1]")).to_have_attribute("aria-label", "B1: park")
     page.get_by_role("button", name="Undo").tap()
     expect(page.locator("[data-square=B1]")).to_have_attribute("aria-label", "B1: street")
@@ -206,13 +206,13 @@ def test_a_guest_sees_what_the_table_is_played_with(arrive: Arrive) -> None:
     sound(host.page)
     host.page.get_by_role("button", name="Play it").click()
     host.page.get_by_role("button", name="Open the table").click()
-    expect(host.page.get_by_role("link", name="Own content: My Mix")).to_be_visible()
+    expect(host.page.get_by_role("link", name="Custom content: My Mix")).to_be_visible()
     seat = host.page.get_by_role("dialog").get_by_role("textbox", name="Player 2")
     link = seat.input_value()
     guest.page.goto(link)
     expect(guest.page.locator("dl")).to_contain_text("My Mix, not the standard one")
     with guest.page.expect_popup() as opened:
-        guest.page.get_by_role("link", name="Look at it").click()
+        guest.page.get_by_role("link", name="View it").click()
     expect(opened.value.locator("[data-place='1']")).to_have_attribute(
         "aria-label", re.compile("Corner Shop, commercial 3")
     )

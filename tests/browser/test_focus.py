@@ -122,9 +122,7 @@ def test_space_skips_what_is_shown_wherever_the_focus_is(arrive: Arrive) -> None
     expect(page.get_by_role("grid")).to_have_attribute("aria-disabled", "true")
     # A press on the board meanwhile says why nothing comes of it.
     page.locator("[data-square=E9]").press("Enter")
-    expect(page.get_by_role("dialog", name="Why not")).to_contain_text(
-        "Choices come when this has been shown"
-    )
+    expect(page.get_by_role("dialog", name="Why not")).to_contain_text("Choices appear after the animation")
     expect(page.locator("[data-square=E9]")).to_be_focused()
     two_turns = on_to_mine.count() > 0  # Up to the dice.
     page.keyboard.press("Space")

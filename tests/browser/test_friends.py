@@ -83,7 +83,7 @@ def test_a_link_made_under_one_name_is_opened_under_another(come: Come, network:
     ada.page.goto(ada.make_table(SEATS, {}, game="kaiju", ready_check=True, clock_seconds=60))
     field = link_to(ada, "Player 2")
     expect(field).to_have_value(re.compile(rf"^http://127\.0\.0\.2:{network.port}/t/"))
-    ada.page.get_by_label("Links lead to").select_option(label=f"127.0.0.3:{network.port} (net1)")
+    ada.page.get_by_label("Address in the links").select_option(label=f"127.0.0.3:{network.port} (net1)")
     expect(field).to_have_value(re.compile(rf"^http://127\.0\.0\.3:{network.port}/t/"))
     link = field.input_value()
     ada.page.get_by_role("button", name="QR code: Player 2: send this to a friend").click()
@@ -155,13 +155,13 @@ def test_players_pause_leave_and_resign(come: Come, screen: dict[str, Any]) -> N
     press(ada, "Agree", screen)
     linus.page.get_by_role("button", name="Agree").click()
     for visitor in (ada, grace, linus):
-        visitor.sees("Clocks stand still.")
+        visitor.sees("The clocks are stopped.")
     expect(ada.choices).to_have_count(0)
-    press(ada, "Go on", screen)
-    press(grace, "Go on", screen)
-    linus.page.get_by_role("button", name="Go on").click()
+    press(ada, "Resume", screen)
+    press(grace, "Resume", screen)
+    linus.page.get_by_role("button", name="Resume").click()
     for visitor in (ada, grace):
-        expect(visitor.page.get_by_text("Clocks stand still.")).to_have_count(0)
+        expect(visitor.page.get_by_text("The clocks are stopped.")).to_have_count(0)
 
     # One leaves: a bot plays. One resigns: the seat cannot win. The last one resigns: it is over.
     linus.page.get_by_role("button", name="Players").click()

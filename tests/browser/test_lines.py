@@ -16,7 +16,7 @@ def invite(host: Visitor) -> str:
     page.get_by_role("button", name="Play with friends or custom rules").click()
     page.get_by_label("Name of the player of Orange").fill("Ada")
     page.get_by_text("House rules").click()
-    page.get_by_label("Who begins").select_option("orange")
+    page.get_by_label("First player").select_option("orange")
     page.get_by_text("More settings").click()
     page.get_by_label("Allow takebacks").check()
     page.get_by_role("button", name="Open the table").click()
@@ -196,7 +196,7 @@ def test_a_stranger_is_told_that_there_is_no_way_in(arrive: Arrive) -> None:
     eve.page.goto(ada.page.url.partition("#")[0])
     eve.sees("You have no seat at this table.")
     eve.page.goto("/t/nosuchtable")
-    eve.sees("No way to this table")
+    eve.sees("This table could not be opened")
 
 
 def test_the_server_falls_over_in_mid_turn(arrive: Arrive, house: House) -> None:
@@ -216,7 +216,7 @@ def test_the_server_falls_over_in_mid_turn(arrive: Arrive, house: House) -> None
     ada.sees("Reconnecting…")
     # A choice made in the dark is not lost: it waits for the server.
     ada.choice("End movement").click()
-    ada.sees("Your choice is kept")
+    ada.sees("Your choice is saved")
     house.start()
     ada.wait_beyond(standing)
     ada.page.get_by_role("tab", name="Log").click()

@@ -78,7 +78,7 @@ def test_a_film_of_the_match(visitor: Visitor, tmp_path: Path) -> None:
     visitor.bring(played())
     visitor.over.wait_for()
     slider = visitor.watch_from_the_start()
-    download = save(visitor, "Film of the match")
+    download = save(visitor, "Video of the match")
     file = tmp_path / "film"
     download.save_as(file)
     assert download.suggested_filename.endswith((".mp4", ".webm"))

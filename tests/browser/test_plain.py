@@ -39,7 +39,7 @@ def test_a_whole_race_by_keyboard_alone(visitor: Visitor) -> None:
         visitor.wait_beyond(before)
     expect(visitor.over).to_be_visible()
     assert {"The lever", "The move"} <= reached
-    order = page.get_by_role("region", name="Final order")
+    order = page.get_by_role("region", name="Final standings")
     expect(order.get_by_role("listitem")).to_have_count(2)
     expect(order).to_contain_text("Ada")
     # The map tells where everybody ended; the arrow keys walk over it.

@@ -184,7 +184,7 @@ def test_two_tabs_on_one_match(come: Come, host: StaticHost) -> None:
     other = visitor.context.new_page()
     other.goto(visitor.page.url)
     expect(other.get_by_role("heading", name="Open somewhere else")).to_be_visible()
-    other.get_by_role("button", name="Play it here").click()
+    other.get_by_role("button", name="Play here").click()
     sign = other.locator("[data-decision]")
     expect(sign).to_have_attribute("data-decision", str(decision))
     # The first tab says so, and neither of them plays on unnoticed.
@@ -217,7 +217,7 @@ def test_a_new_version_is_offered_and_the_match_goes_on(come: Come, host: Static
     worker = host.folder / "sw.js"
     worker.write_text(re.sub(r'"index\.html":"\w+"', '"index.html":"another"', worker.read_text()))
     page.evaluate("async () => { await (await navigator.serviceWorker.getRegistration()).update(); }")
-    offer = page.get_by_role("button", name="Use it now")
+    offer = page.get_by_role("button", name="Update now")
     expect(offer).to_be_visible()
     play(visitor, 1)  # Nobody has to.
     assert visitor.decision() > decision

@@ -68,7 +68,7 @@ def test_rules_are_searched_and_show_the_tables_options(visitor: Visitor) -> Non
     expect(page.locator(".rule .option")).to_contain_text("changed")
     expect(page.locator(".rule .sort")).to_have_text("Our ruling")
     search.fill("zeppelin")
-    visitor.sees("No rule speaks of")
+    visitor.sees("No rule matches")
 
 
 def test_keys_and_help(visitor: Visitor) -> None:

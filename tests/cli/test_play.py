@@ -187,7 +187,7 @@ def test_a_fault_of_a_content_file_is_told_by_its_entry(shell: Shell, tmp_path: 
     text = SMASH.folder.joinpath("content.toml").read_text(encoding="utf-8")
     path.write_text(text.replace('"E1 S"', '"F1 S"'), encoding="utf-8")
     told = shell.refused("play", "smash", "--content", path)
-    assert "mine.toml, [starts]: F1 is no Monster Square." in told
+    assert "mine.toml, [starts]: F1 is not a Monster Square." in told
     assert "use odd columns" in told
     path.write_text("[board", encoding="utf-8")
     assert "mine.toml, [file]: This is not TOML" in shell.refused("play", "smash", "--content", path)

@@ -45,7 +45,7 @@ def other_roll(choices: list[str]) -> list[str]:
     [
         (changed(proof={**WHOLE["proof"], "seed": "00" * 32}), "not the one that was committed to"),
         (changed(proof={**WHOLE["proof"], "words": ["owl", "bee"]}), "the dice give"),
-        (changed(outcome={**WHOLE["outcome"], "winners": [0, 1]}), "another outcome"),
+        (changed(outcome={**WHOLE["outcome"], "winners": [0, 1]}), "is not the one its choices lead to"),
         (changed(choices=WHOLE["choices"][:-1]), "do not reach the end"),
         (changed(choices=["Orange: halt", *WHOLE["choices"]]), "choice 1"),
     ],
@@ -67,7 +67,7 @@ def test_a_roll_of_ones_own_fails(shell: Shell, tmp_path: Path) -> None:
 def test_a_running_match_cannot_be_proven_yet(shell: Shell, tmp_path: Path) -> None:
     ran = shell("verify", write(tmp_path, RUNNING))
     assert ran.code == 3
-    assert "the seed is not revealed yet" in ran.out
+    assert "the seed is not revealed until" in ran.out
     ran = shell("verify", write(tmp_path, {**RUNNING, "choices": [*RUNNING["choices"], "?"]}))
     assert ran.code == 3
     assert "still hidden" in ran.out
@@ -156,7 +156,7 @@ def test_a_malformed_list_of_what_was_taken_back(shell: Shell, tmp_path: Path) -
     assert "field 'taken_back'" in shell.refused("verify", write(tmp_path, changed(taken_back=3)))
     ran = shell("verify", write(tmp_path, changed(taken_back=[{"after": 1}])))
     assert ran.code == 1
-    assert "entry 0 in the list of what was taken back is none" in ran.out
+    assert "entry 0 in the list of takebacks is malformed" in ran.out
 
 
 def test_review_tells_the_story_of_a_record(shell: Shell, tmp_path: Path) -> None:

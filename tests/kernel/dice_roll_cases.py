@@ -24,7 +24,7 @@ def roll_cases(record: Json) -> list[Case]:
         "",
         None,
         begins=f"{len(entries)} of {len(entries)} rolls",
-        by_rules=f"decision {before} has other odds in the record than by the rules.",
+        by_rules=f"the odds of decision {before} differ between the record and the rules.",
     )
     return [*_choice_cases(record, at), *_list_cases(record, at), *_odds_cases(record, at), made_up]
 
@@ -107,7 +107,7 @@ def _odds_cases(record: Json, at: int) -> list[Case]:
     used = next(entry[0] for entry in entries if entry[1] == table)
     rest = [line for line in odds if line[0] != choices[used]]
     path = f"/proof/odds/{table}"
-    unsound = f"decision {used} has no sound table of odds."
+    unsound = f"decision {used} has no valid table of odds."
     absent = f"decision {used} is '{choices[used]}', which is not among its odds."
     return [
         _fails("the odds in another order", [put(path, odds[::-1])], unsound, used),
@@ -153,7 +153,7 @@ def _taken_rolls(record: Json) -> list[tuple[Any, ...]]:
     no_roll = f"among the choices taken back, decision {decision + 1} is not a roll."
     changed, nonsense = "a roll that was taken back changed", "a roll that was taken back cannot be"
     moved = [put(f"{listed}/1", [decision + 1, table])]
-    missing = "the proof does not list the rolls of all that was taken back."
+    missing = "the proof does not list the rolls of every takeback."
     return [
         (changed, [put(path, other)], f"{there} is '{other}'; the dice give '{came}'.", decision),
         (nonsense, [put(path, "nonsense")], f"{there} is 'nonsense', which is not among its odds.", decision),
@@ -169,24 +169,28 @@ def _taken_stretches(record: Json) -> list[tuple[Any, ...]]:
     number, _, _ = _taken(record)
     here, last = f"/taken_back/{number}", len(record["taken_back"]) - 1
     beyond = [put(f"/taken_back/{last}/after", len(record["choices"]) + 1)]
-    entry = "entry {} in the list of what was taken back".format
+    entry = "entry {} in the list of takebacks".format
     return [
         (
             "choices that were taken back left out",
             [_remove("/taken_back")],
-            "the proof lists rolls that were taken back, and the record has no such choices.",
+            "the proof lists rolls that were taken back, but the record has no such choices.",
         ),
         (
             "dice were seen, and it is denied",
             [put(f"{here}/dice_seen", False)],
             f"{entry(number)} does not say whether dice were seen.",
         ),
-        ("a stretch where the match never was", beyond, f"{entry(last)} begins where the match never was."),
-        ("a stretch that is none", [put(here, "x")], f"{entry(number)} is none."),
+        (
+            "a stretch where the match never was",
+            beyond,
+            f"{entry(last)} begins after more choices than the match had.",
+        ),
+        ("a stretch that is none", [put(here, "x")], f"{entry(number)} is malformed."),
         (
             "rolls that were taken back hidden as another table's",
             [_add("/proof/taken_back_from", 1)],
-            "the proof does not say from which on these dice answer for what was taken back.",
+            "the proof does not say at which takeback these dice start.",
         ),
     ]
 

@@ -37,14 +37,14 @@ def fair_cases(all: dict[str, Json]) -> list[Case]:
             "old",
             [{"op": "add", "path": "/proof/early", "value": [0, 1]}],
             "open",
-            "every word was known before the seed was committed to, so whoever made it could have chosen.",
+            "every word was known before the seed was committed to, so the server could have chosen it.",
         ),
         case(
             "the match still runs",
             "both",
             [{"op": "remove", "path": "/proof/seed"}],
             "open",
-            "the seed is not revealed yet: it is when the match is over.",
+            "the seed is not revealed until the match is over.",
         ),
         case(
             "no proof",

@@ -51,11 +51,11 @@ def test_by_the_verifier_that_knows_the_rules(case: dict[str, Any]) -> None:
     found = verify_text(json.dumps(record_of(case)), game, kept=case.get("kept"))
     if "by_rules" in case:
         assert found.verdict == FAILS
-        assert found.text == f"This record does not hold: {case['by_rules']}"
+        assert found.text == f"This record fails the check: {case['by_rules']}"
         return
     assert found.verdict == case["verdict"]
     if case["verdict"] == FAILS:
-        expect(case, found.text.removeprefix("This record does not hold: "))
+        expect(case, found.text.removeprefix("This record fails the check: "))
 
 
 @each_case

@@ -105,7 +105,7 @@ def with_choice(number: int, text: Any) -> str:
         (changed(origin="rampage smash\noptions: supply=none"), "field 'origin'", "supply"),
         (changed(choices=...), "field 'choices'", "missing"),
         (changed(choices={}), "field 'choices'", "{}"),
-        (with_choice(1, 5), "choice 1", "no choice in words"),
+        (with_choice(1, 5), "choice 1", "which is not a choice"),
         (with_choice(1, "?"), "choice 1", "still hidden"),
         (with_choice(1, ""), "choice 1", "unknown kind"),
         (with_choice(1, "start 7"), "choice 1", "unknown word '7'"),
@@ -199,7 +199,7 @@ def test_content_of_a_record_must_be_the_one_that_it_names() -> None:
             read_record(json.dumps({**data, "own_content": own}), game)
     broken = Source("broken", tables.replace('"E1 S"', '"E2 S"'), True)
     faulty = {**data, "content": broken.fingerprint, "own_content": {"tables": broken.meaning}}
-    with pytest.raises(RecordError, match="E2 is no Monster Square"):
+    with pytest.raises(RecordError, match="E2 is not a Monster Square"):
         read_record(json.dumps(faulty), game)
     strange = Source("strange", tables.replace('"squares":[', '"squares":7,"x":['), True)
     odd = {**data, "content": strange.fingerprint, "own_content": {"tables": strange.meaning}}

@@ -58,7 +58,7 @@ NO_ROLE = "should be one of Player 1, Player 2"
     ({"agreed": ["Player 2", "Player 2"]}, "taken back 2", "none twice"),
     ({"agreed": [{}]}, "taken back 2", "should be a list of others"),
     ({"free": 0}, "taken back 2", "'free' is 0, and should be true or false"),
-    ({"free": True}, "taken back 2", "called free, and more than own choices"),
+    ({"free": True}, "taken back 2", "marked as free, but contains more than"),
     ({"dice_seen": None}, "taken back 2", "'dice_seen' is None, and should be true or false"),
     ({"dice_seen": False}, "taken back 2", "whether there is a roll among its choices"),
 ])  # fmt: skip
@@ -100,7 +100,7 @@ def test_odds_of_another_game_are_noticed() -> None:
     assert [check.verdict for check in check_dice(record)] == [HOLDS] * 3
     found = verify_text(json.dumps(record), game)
     assert found.verdict == FAILS
-    assert f"decision {decision} has other odds in the record than by the rules" in found.text
+    assert f"the odds of decision {decision} differ between the record and the rules" in found.text
 
 
 def test_a_match_in_which_dice_were_seen_is_marked() -> None:

@@ -60,7 +60,7 @@ def test_an_honest_record_holds() -> None:
 def test_a_changed_proof_fails(proof: dict[str, Any], failing: str) -> None:
     data = {**GOOD, "proof": {**GOOD["proof"], **proof}}
     assert checked(data)[failing] == FAILS
-    assert verify_text(json.dumps(data), game).text.startswith("This record does not hold")
+    assert verify_text(json.dumps(data), game).text.startswith("This record fails the check")
 
 
 def test_half_a_character_makes_no_record() -> None:

@@ -88,7 +88,7 @@ def test_a_wrong_choice_is_answered_and_changes_nothing() -> None:
     assert run.answer(choice(run, "fire OT3")).said == "That is a Tank."
     with pytest.raises(IllegalChoice):
         run.answer(choice(run, "fire GT1"))
-    with pytest.raises(LessonError, match="A choice is asked"):
+    with pytest.raises(LessonError, match="You have to make a choice"):
         run.answer(READ_ON)
     assert run.position.to_text() == before
     assert run.at == 1
@@ -148,7 +148,7 @@ def changed(at: int, **fields: object) -> Lesson:
         (changed(1, go=("fire *", "trade *")), "'trade *' is not possible"),
         (changed(1, wrong=(("fire GT1", "No."),)), "can't be made here"),
         (changed(1, otherwise=""), "has no answer"),
-        (changed(1, point=("Z99",)), "no word of the board"),
+        (changed(1, point=("Z99",)), "not a word of the board"),
         (changed(1, point=("choice:trade *",)), "which is not possible"),
         (changed(1, happens=("the Monster sings",)), "did not happen"),
         (changed(1, then=("fly OH1 A1",)), "is not possible now"),

@@ -250,7 +250,7 @@ def test_a_match_of_an_older_version_goes_on() -> None:
             number = await tab.enter(id)
             table = await table_of(tab, id)
             assert (table.status, table.live.position.to_text()) == ("playing", text)
-            assert "goes on under rules" in table.talk.lines[-1].text
+            assert "continues under rules" in table.talk.lines[-1].text
             await choose(tab, number, table)
 
     story(told)

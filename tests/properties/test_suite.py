@@ -41,6 +41,6 @@ def test_a_number_that_does_not_agree_is_found() -> None:
     right = (
         "1 box", "lap 1, 11 boxes", "1 die, 2 dice", "AA Tank 1 fires, 2 Tanks fire", "3 Stomp tokens; 1 Tank 2",
         "Orange Helicopter 1 flies from B1 to C1 (cost 2).", "1 of 2 hit, 1 Damage", "wins 2 to 1 in rounds",
-        "4 free lane changes", "5 Mutation cubes", "0 points", "1.5 points", "each die below 3 heats",
+        "4 free lane changes", "5 Mutation cubes", "0 points", "1.5 points", "each die below 3 adds heat",
     )  # fmt: skip
     assert [text for text in right if miscounted(text)] == []

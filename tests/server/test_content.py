@@ -93,7 +93,7 @@ def test_standard_content_is_not_marked(tmp_path: Path) -> None:
 def test_faulty_content_makes_no_table(tmp_path: Path) -> None:
     with visitor_on(tmp_path / "t.db") as client:
         twice = MINE.replace('laps = 1\nfaces = ["2A", "9A"', 'laps = 1\nfaces = ["2A", "1B"')
-        faulty = [("x = = 1", "not TOML"), ("x = 1", "[speedometer]"), (twice, "Tile 1 lies twice")]
+        faulty = [("x = = 1", "not TOML"), ("x = 1", "[speedometer]"), (twice, "Tile 1 is used twice")]
         for text, told in faulty:
             asked = {**PLAYED, "content": text, "seats": [{"kind": "you"}, {"kind": "here"}]}
             refused = client.post("/api/tables", json=asked)

@@ -44,7 +44,7 @@ def test_a_match_among_friends_begins_when_all_are_ready(tmp_path: Path) -> None
                 host.hear()
             assert host.table["status"] == "gathering"
             with line_to(friend, made["id"]) as other:
-                assert other.enter()["state"]["prompt"] == "Everybody waits for you: are you ready?"
+                assert other.enter()["state"]["prompt"] == "Everybody is waiting for you. Are you ready?"
                 other.say("set_ready")
                 while other.table["status"] != "playing":
                     other.hear()

@@ -69,7 +69,7 @@ def test_both_players_hear_but_only_one_may_choose(tmp_path: Path) -> None:
         friend = another(client)
         friend.get("/api/me/tables")  # Any page gives it a cookie.
         with line_to(client, made["id"]) as ann, line_to(friend, made["id"]) as bea:
-            assert ann.enter()["state"]["prompt"] == "Waiting for Green to come to the table."
+            assert ann.enter()["state"]["prompt"] == "Waiting for Green to join the table."
             # The friend sees the table (and the commitment to the dice) before taking the seat.
             seen = bea.enter(token_for(made))
             assert seen["table"]["seats"][1]["mine"] is False

@@ -127,7 +127,7 @@ def roll(p: Rush, *faces: int) -> Told:
 
 
 def coast(p: Rush, until: str) -> None:
-    """Sixes for all dice, speeds kept, straight on, until a car is to set its lever in a later turn."""
+    """Sixes for all dice, speeds kept, straight ahead, until a car is to set its lever in a later turn."""
     first = True
     while first or p.phase != SPEED or p.actor() != seat(until):
         first = False

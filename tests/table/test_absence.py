@@ -120,7 +120,7 @@ async def test_a_bot_takes_over_only_when_everybody_here_agrees(tmp_path: Path) 
         wish = table.absence.wishes[2]
         assert (table.absence.needed(wish), table.absence.due_in(wish)) == ([1], None)
         for browser in ("cy", "eve"):
-            with pytest.raises(Refusal, match="not for you to decide"):
+            with pytest.raises(Refusal, match="You have no say"):
                 await table.absence.answer(2, browser, True)
         await table.absence.answer(2, "ann", True)  # Whoever asks has no second voice.
         await time.pass_by(10_000)

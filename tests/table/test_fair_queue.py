@@ -211,5 +211,5 @@ async def test_a_bot_that_found_no_time_says_so(tmp_path: Path, monkeypatch: pyt
         await until(lambda: actor(table) == 0)
         lines = [line.json for line in table.live.log.lines if b'"hurried"' in bytes(line.json)]
         assert lines
-        assert b"'s bot ran out of time and chose quickly." in bytes(lines[0])
+        assert b"'s bot ran out of time and made a quick choice." in bytes(lines[0])
     busy.cancel()

@@ -109,7 +109,7 @@ async def test_the_host_puts_the_seats_in_order(tmp_path: Path) -> None:
         assert [table.seats_of(name) for name in ("ann", "bea", "cy")] == [{1}, {2}, {0}]
         assert table.live.match.record.names == ["Cy", "Ann", "Bea"]
         assert table.readiness.missing() == [0, 1, 2], "they agreed to other seats"
-        assert told(table)[-1] == "The host put the seats in another order."
+        assert told(table)[-1] == "The host changed the order of the seats."
         await refused(table.host.arrange([0, 1]), "bad_seats")
         await refused(table.host.arrange([0, 1, 1]), "bad_seats")
     async with tables_on(path) as tables:
@@ -172,7 +172,7 @@ async def test_a_locked_table_lets_nobody_new_in(tmp_path: Path) -> None:
         table.leave("wes")
         for browser in ("ann", "wes"):  # Who was here may come back.
             table.host.must_admit(browser)
-        assert told(table)[-1] == "The host locked the table: nobody new can come in."
+        assert told(table)[-1] == "The host locked the table: nobody new can join."
     async with tables_on(path) as tables:
         table = await tables.find(table.id)
         await refused(table.invitations.claim(link, "bea", "Bea"), "locked")

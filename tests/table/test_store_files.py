@@ -72,7 +72,7 @@ def test_a_folder_in_place_of_a_file(tmp_path: Path) -> None:
 
 def test_a_folder_that_cannot_be_made(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("in the way")
-    assert "folder cannot be made" in refusal_of(tmp_path / "file" / "t.db").problem
+    assert "folder cannot be created" in refusal_of(tmp_path / "file" / "t.db").problem
 
 
 def test_a_fresh_file_is_marked_as_ours(tmp_path: Path) -> None:

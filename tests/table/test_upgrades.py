@@ -88,7 +88,7 @@ async def test_unfinished_matches_of_an_older_rampage(tmp_path: Path, older: Pat
             assert (table.status, table.stopped) == ("playing", "")
             assert texts(table) == kept
             assert (table.row.rules, table.row.content) == (rules, game(id).standard().fingerprint)
-            goes_on = f"This match goes on under rules {rules}: nothing in it so far is changed."
+            goes_on = f"This match continues under rules {rules}; nothing that has happened so far changes."
             said = [f"Rampage was updated. {goes_on}"] if begun[id] != rules else []
             assert [line.text for line in table.talk.lines] == said
             await play_on(table, 3)
@@ -109,7 +109,7 @@ async def test_a_match_that_cannot_go_on_says_so_and_can_be_read(tmp_path: Path)
         table = await tables.find("rush")
         assert "began under rules 2009, the installed rules are 2009.2" in table.stopped
         assert "choice 22 of 26" in table.stopped
-        with pytest.raises(Refusal, match="cannot go on"):
+        with pytest.raises(Refusal, match="cannot continue"):
             await table.choose(0, decision(table), 0)
         assert table.undo.points() == ([], [], [], {})
         record = stopped_record(table, None)

@@ -41,6 +41,6 @@ def hint(
 
 def review(match: "Match | Record", effort: float = 1.0) -> Story:
     """The story of a match or record: each seat's chance to win over time, turning points, best and worst choices, and
-    luck and skill told apart. A higher `effort` takes longer and is more exact."""
+    luck separated from skill. A higher `effort` takes longer and is more exact."""
     record = match if isinstance(match, Record) else match.record
     return tell(record, Reviewer(record, effort).finish())

@@ -1,5 +1,5 @@
 """Many matches side by side, for programs that learn. One call of compiled code steps all of them, and what the seats
-see lies in memory that NumPy can look at."""
+see is in memory that NumPy can read."""
 
 from collections.abc import Callable
 from typing import Final
@@ -165,7 +165,7 @@ class Batch:
         lane = self.lanes[n]
         outcome = lane.position.outcome()
         if outcome is None:
-            raise RampageError(f"match {n} waits for nobody, and has no outcome")
+            raise RampageError(f"match {n} is waiting for nobody but has no outcome")
         place = n * self.seats
         for reward in outcome.rewards:
             self.rewards[place] = reward

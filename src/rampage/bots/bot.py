@@ -72,7 +72,9 @@ def ask(bot: Bot, position: Position, seat: int) -> int:
     try:
         return whole(answer)
     except TypeError:
-        raise BotError(f"{bot!r}, seat {seat}: it chose {answer!r}, which is no number of a choice") from None
+        raise BotError(
+            f"{bot!r}, seat {seat}: it chose {answer!r}, which is not the number of a choice"
+        ) from None
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -53,11 +53,11 @@ class Level:
 
 
 LEVELS: Final[list[Level]] = [
-    Level("Cadet", "Moves at once, mostly without looking.", 90, 2.0, 0, 500),
+    Level("Cadet", "Moves instantly, mostly without looking.", 90, 2.0, 0, 500),
     Level("Sergeant", "Grabs the obvious move and often blunders.", 60, 1.3, 0, 500),
-    Level("Captain", "Thinks a little ahead, and sometimes blunders.", 40, 0.03, 40, 500),
-    Level("Colonel", "Thinks well ahead, and rarely blunders.", 20, 0.02, 200, 1500),
-    Level("General", "Thinks as far ahead as it can, and never blunders.", 0, 0.0, 2000, 2500),
+    Level("Captain", "Looks a little ahead and sometimes blunders.", 40, 0.03, 40, 500),
+    Level("Colonel", "Looks well ahead and rarely blunders.", 20, 0.02, 200, 1500),
+    Level("General", "Looks as far ahead as it can and never blunders.", 0, 0.0, 2000, 2500),
 ]
 # Iterations of search:1 to search:5. Without a time limit they are repeatable on every machine.
 STEPS: Final = [20, 60, 200, 800, 3200]
@@ -152,7 +152,7 @@ def _from_module(spec: str, seed: int) -> Bot:
     return _made(getattr(module, wanted, None), seed, spec, f"{place} has no class {wanted}")
 
 
-def _made(found: Any, seed: int, spec: str, missing: str = "it is no class") -> Bot:
+def _made(found: Any, seed: int, spec: str, missing: str = "it is not a class") -> Bot:
     """A bot of a class that somebody wrote."""
     if not isinstance(found, type) or not callable(getattr(found, "choose", None)):
         raise UnknownBot(f"{spec!r}: {missing} with a method choose(position, seat)")

@@ -62,7 +62,7 @@ def sentence_for(odds: str, better: list[str], worse: list[str], cost: float) ->
         return text[0].upper() + text[1:] + "."
     if cost < 0.0:
         return "Leads to the best positions further on."
-    return "Much the same." if cost < CLOSE else "Leads to weaker positions further on."
+    return "About as good." if cost < CLOSE else "Leads to weaker positions further on."
 
 
 def differences(own: list[Ground], others: list[list[Ground]]) -> tuple[list[str], list[str]]:

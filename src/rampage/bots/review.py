@@ -1,4 +1,4 @@
-"""The story of a match in numbers: each seat's chance to win over time, and luck and skill told apart.
+"""The story of a match in numbers: each seat's chance to win over time, and luck separated from skill.
 
 The luck of a roll is the value after it minus the value that was to be expected before it. The skill of a choice is its
 value minus that of the best one, so it is never above 0. Between two moments nothing else happens; therefore the value
@@ -78,7 +78,7 @@ class Moment:
 
 class Review:
     """The moments of a match in order, and the result: rewards, or the last values of a match that is not over. A
-    resignation is no move, but it costs what its player could still expect."""
+    resignation is not a move, but it costs what its player could still expect."""
 
     def __init__(
         self, moments: list[Moment], start: Values, result: Values, resignation: Moment | None
@@ -101,7 +101,7 @@ class Review:
 
 
 class Reviewer:
-    """Looks at a record move by move, so that its caller can report progress, and then tells the story."""
+    """Looks at a record move by move, so that its caller can report progress, and then sums up the match."""
 
     def __init__(self, record: Record, effort: float = 1.0) -> None:
         self.record: Final = record

@@ -2,7 +2,7 @@
 
 
 def main() -> None:
-    """The entry point. Whoever installed the engine alone is told what the commands need."""
+    """The entry point. If only the engine is installed, it says which packages the commands need."""
     import sys
 
     try:

@@ -182,8 +182,8 @@ def links(
 ) -> None:
     """Print links to the seats of a table, for players who lost theirs. Each works once; send it to its player.
 
-    Whoever opens the link of a taken seat gets that seat, and its previous owner loses it. The others at the table
-    see a message.
+    A person who opens the link of a taken seat gets that seat, and its previous owner loses it. Everybody at the
+    table sees a message.
     """
     from rampage.games import UnknownGame, game
     from rampage.table.keys import keys_of

@@ -63,7 +63,7 @@ def root(
         bool, typer.Option("--debug", help="Show the traceback of an error (RAMPAGE_DEBUG=1 does the same).")
     ] = False,
 ) -> None:
-    """A digital tabletop for board games of giant monsters.
+    """A digital tabletop for giant-monster board games.
 
     Without a command it runs the server on 127.0.0.1:8000 and opens the browser, as `rampage serve` does.
     """

@@ -58,7 +58,7 @@ def bench(
     from rampage.lab.measure import measure
 
     if not as_json:
-        messages().print(f"Measuring, about {9 * seconds:.0f} s ...", style="dim")
+        messages().print(f"Measuring for about {9 * seconds:.0f} s ...", style="dim")
     found = measure(name, seconds, seats)
     if as_json:
         print_json(found)

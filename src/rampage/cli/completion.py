@@ -125,7 +125,7 @@ def _no_reports() -> Iterator[None]:
 
 
 def _offer(words: Iterable[tuple[str, str]], incomplete: str, listed: bool = False) -> Offers:
-    """The words that go on from what was typed; in a list, from what was typed after the last comma."""
+    """The words that continue what was typed; in a list, from what was typed after the last comma."""
     import os
 
     hidden = os.environ.get(_WORD_START, "")  # Typed, but not part of what Bash replaces.

@@ -17,11 +17,13 @@ def explain(
     name: Annotated[str, GAME],
     wanted: Annotated[
         list[str] | None,
-        typer.Argument(metavar="THING", help="A thing by its name or word.", autocompletion=complete_thing),
+        typer.Argument(
+            metavar="THING", help="A piece, card or term, by its name.", autocompletion=complete_thing
+        ),
     ] = None,
     as_json: Annotated[bool, JSON] = False,
 ) -> None:
-    """Say what the pieces, cards, dice and numbers on a table are: all of them, or those with a name.
+    """Explain the pieces, cards, dice and numbers on the table: all of them, or those with a given name.
 
     [bold]Examples[/bold]
 
@@ -40,7 +42,7 @@ def explain(
     exact = [thing for thing in known if words in (thing.word.lower(), thing.title.lower())]
     shown = exact or [thing for thing in known if words in thing.title.lower()]
     if not shown:
-        problem = f"{found.about.title} explains nothing called {words!r}."
+        problem = f"{found.about.title} has no explanation of {words!r}."
         raise CommandError("explain", problem, f"`rampage explain {name}` lists everything.")
     if as_json:
         print_json({"game": name, "things": [thing.json() for thing in shown]})

@@ -29,7 +29,7 @@ def learn(
     """Learn a game by playing it: a few minutes, step by step, by the real rules.
 
     A lesson explains, asks you to move, and answers wrong moves. It ends with a match against the easiest bot.
-    [bold]hint[/bold] shows a move that goes on, [bold]quit[/bold] leaves; `--scene` comes back.
+    [bold]hint[/bold] shows a correct move, [bold]quit[/bold] leaves; return with `--scene`.
 
     [bold]Examples[/bold]
 

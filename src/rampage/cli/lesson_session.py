@@ -47,7 +47,7 @@ class LessonSession(Session):
 
     def pause(self) -> None:
         """Wait until the learner has read a step."""
-        typed = self.read("Enter to go on> ")
+        typed = self.read("Enter to continue> ")
         if not typed or not self.command(typed, self.lesson.seat):
             self.lesson.answer(READ_ON)
 
@@ -61,9 +61,9 @@ class LessonSession(Session):
         self.report([event for one in self.lesson.happened[before:] for event in one.events])
 
     def hint(self, seat: int) -> None:
-        """A choice that goes on."""
+        """A choice that continues the lesson."""
         going, space = self.lesson.accepted(), self.match.position.space()
-        self.say(f"Try: {space.text(going[0])}." if going else "Press Enter to go on.", "green")
+        self.say(f"Try: {space.text(going[0])}." if going else "Press Enter to continue.", "green")
 
     def undo(self, seat: int) -> None:
         """A lesson only goes forward."""

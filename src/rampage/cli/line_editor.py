@@ -83,14 +83,14 @@ def history_file() -> Path:
 
 
 def load_history(readline: Any) -> None:
-    """Bring back the lines of earlier matches. A file that cannot be read is no reason to fail."""
+    """Bring back the lines of earlier matches. An unreadable file is not an error."""
     with contextlib.suppress(OSError, UnicodeDecodeError):
         for line in history_file().read_text(encoding="utf-8").splitlines()[-MAX_HISTORY:]:
             readline.add_history(line)
 
 
 def save_history(readline: Any) -> None:
-    """Write the last lines, readable by this user alone. A place that cannot be written to is no reason to fail.
+    """Write the last lines, readable by this user alone. A place that cannot be written to is not an error.
 
     Not by readline's own function: it leaves temporary files behind, and libedit writes another format.
     """

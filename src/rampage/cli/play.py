@@ -36,7 +36,8 @@ def play(
         typer.Option("--from", metavar="FILE", help="Continue from a saved record or a position text."),
     ] = None,
     seed: Annotated[
-        int | None, typer.Option(help="The same seed gives the same dice. Without it nobody can know them.")
+        int | None,
+        typer.Option(help="The same seed gives the same dice. Without one, nobody can predict them."),
     ] = None,
     options: Annotated[list[str] | None, OPTIONS] = None,
     content: Annotated[Path | None, CONTENT] = None,

@@ -28,8 +28,8 @@ def verify(
     the odds of the rules, every choice and the outcome against a replay. docs/dice.md explains what that proves,
     and to whom.
 
-    Exit code: 0 everything holds; 1 something does not; 2 the file cannot be read; 3 nothing is wrong, but it
-    cannot be proven (yet): the match is still running, or the server alone made the dice.
+    Exit code: 0 everything is correct; 1 something is not; 2 the file cannot be read; 3 nothing is wrong, but
+    the dice cannot be proven (yet): the match is still running, or the server alone made the dice.
 
     [bold]Examples[/bold]
 

@@ -25,9 +25,9 @@ def review(
     content: Annotated[Path | None, CONTENT] = None,
     as_json: Annotated[bool, JSON] = False,
 ) -> None:
-    """Tell the story of a match: chances to win over time, turning points, mistakes, luck and skill.
+    """Review a match: chances to win over time, turning points, mistakes, luck and skill.
 
-    The luck of a roll is the value after it minus the value that was to be expected before it. The skill of a choice
+    The luck of a roll is the value after it minus the expected value before it. The skill of a choice
     is its value minus that of the best one. Start, luck and skill add up to the result.
 
     [bold]Examples[/bold]
@@ -85,7 +85,7 @@ def print_story(record: "Record", story: "Story") -> None:
         console().print(f"\n{marked}", markup=False)
     if record.hints:
         names = ", ".join(sorted({record.names[one.seat] for one in record.hints}))
-        console().print(f"\nHints were taken by {names}.", markup=False)
+        console().print(f"\nHints were used by {names}.", markup=False)
 
 
 def print_moments(title: str, moments: "list[MomentInfo]") -> None:

@@ -47,7 +47,7 @@ def serve(
         bool,
         typer.Option(
             "--lan",
-            help="Let others in your network join: listen on all addresses of this machine (or on --host), and show "
+            help="Let others on your network join: listen on all addresses of this machine (or on --host), and show "
             "them with a QR code.",
             envvar="RAMPAGE_LAN",
         ),
@@ -106,10 +106,10 @@ def show_network(host: str, port: int) -> None:
     found = origins(host, port)
     if not found:
         console().print(
-            "This machine is in no network, so other devices can't join. Connect it to one, and start again."
+            "This machine is not on a network, so other devices can't join. Connect it to one and start again."
         )
         return
-    console().print("Other devices in your network open:")
+    console().print("Other devices on your network can open:")
     for origin, item in found:
         console().print("  ", Text(origin, "bold"), f"({item.interface})" if item.interface else "")
     # In fixed colours: inverted, on a bright terminal, many phones can't read it.
@@ -150,5 +150,7 @@ def _port_error(host: str, port: int, error: OSError) -> CommandError:
         remedy = f"stop the other program, or use another port: rampage serve --port {other} (RAMPAGE_PORT)."
         return CommandError(f"port {port}", "Another program is already listening there.", remedy)
     if error.errno == errno.EACCES:
-        return CommandError(f"port {port}", "This user may not listen there.", "choose a port above 1023.")
+        return CommandError(
+            f"port {port}", "This user is not allowed to listen there.", "choose a port above 1023."
+        )
     return CommandError(f"address {host}", f"Cannot listen there: {error.strerror}.", "try --host 127.0.0.1.")

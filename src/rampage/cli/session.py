@@ -37,7 +37,7 @@ HELP: Final = (
     ("Enter", "the whole list again"),
     ("why {choice}", "why a choice is not possible, or what it would do"),
     ("hint", "the three best choices of the strongest bot, and why"),
-    ("undo", "take back your last choice, unless dice or another player came after it"),
+    ("undo", "take back your last choice, unless dice were rolled or another player chose since"),
     ("board", "draw the board"),
     ("log", "what happened so far"),
     ("rules R7", "rules by ID or by word"),
@@ -302,7 +302,10 @@ class Session:
         """Take back the last choice, if nothing else has happened since."""
         count = self.match.free_undo(seat)
         if count is None:
-            self.say("Nothing to take back: dice or another player came after your last choice.", "yellow")
+            self.say(
+                "Nothing to take back: dice were rolled or another player chose since your last choice.",
+                "yellow",
+            )
             return
         taken = self.match.stretch(count, seat, [], True)
         self.match.take_back(count)

@@ -19,13 +19,13 @@ RAY = typer.Option(
 )
 SEATS = typer.Option(help="Seats at the table, if two bots share more than two.", min=0, max=6)
 TIME_LIMIT = typer.Option(
-    help="Seconds that a bot may think about a decision; it forfeits the match then. 0: no limit.", min=0
+    help="Seconds a bot may think about a decision before it forfeits the match. 0: no limit.", min=0
 )
 MEMORY_LIMIT = typer.Option(
     help="Megabytes that a process with bots may use (not on Windows). 0: no limit.", min=0
 )
 FORFEIT = typer.Option(
-    "--forfeit", help="A bot that fails or makes an illegal choice loses the match, and the run goes on."
+    "--forfeit", help="A bot that fails or makes an illegal choice loses the match, and the run continues."
 )
 OUT = typer.Option(help="A new folder for the run: every match is kept, and --resume continues it.")
 RESUME = typer.Option(metavar="RUN", help="Continue the run in this folder; --games extends it.")

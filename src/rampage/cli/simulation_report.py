@@ -49,7 +49,7 @@ def make_plan(
 
 
 class Players(NamedTuple):
-    """Who plays: so many processes of this machine, or a cluster."""
+    """Where matches are played: on a number of processes of this machine, or on a cluster."""
 
     processes: int
     employ: Employ | None

@@ -9,11 +9,11 @@ from rampage.cli.arguments import GAME_OR_RESUME, JSON, OPTIONS, bots_option
 from rampage.cli.errors import CommandError
 from rampage.cli.simulate import DECISIONS, JOBS, MEMORY_LIMIT, OUT, RAY, SEED, TIME_LIMIT
 
-BOTS = bots_option("BOT,BOT,...", "The bots; the first one plays the gauntlet, and is rated 0.")
+BOTS = bots_option("BOT,BOT,...", "The bots; the first one plays the gauntlet and is rated 0.")
 FORMAT = typer.Option(
     "--format",
     metavar="FORMAT",
-    help="round-robin (every pair), gauntlet (the first against each other one) or ladder (neighbours).",
+    help="round-robin (every pair), gauntlet (the first against each of the others) or ladder (neighbours).",
 )
 MATCHES = typer.Option(help="Matches of each pairing, at most.", min=2, max=10_000_000)
 SEATS = typer.Option(metavar="N,N", help="Numbers of seats to compare; with more than two, bots share them.")
@@ -50,7 +50,7 @@ def tournament(
     ray: Annotated[str, RAY] = "",
     as_json: Annotated[bool, JSON] = False,
 ) -> None:
-    """Play bots against each other, and rate them.
+    """Play bots against each other and rate them.
 
     A bot is a name as in `rampage simulate`, my_bot.py:MyBot, or [bold]program:COMMAND[/bold], a separate program
     that reads and writes JSON lines. A bot that fails, makes an illegal choice or thinks for too long forfeits the

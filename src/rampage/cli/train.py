@@ -23,8 +23,8 @@ def train(
 ) -> None:
     """Learn a game's value from matches of a bot against itself, and write it to a file.
 
-    A small network learns from the positions of these matches who wins. The file says how it was made, and bots play
-    by it once it is in the folder of the game (src/rampage/games/GAME/value.json). Needs rampage[lab].
+    A small network learns from the positions of these matches to predict the winner. The file says how it was made, and
+    bots play by it once it is in the folder of the game (src/rampage/games/GAME/value.json). Needs rampage[lab].
 
     [bold]Examples[/bold]
 
@@ -112,6 +112,6 @@ def read_seats(name: str, text: str) -> tuple[int, ...]:
     if not all(number.isdecimal() and int(number) in known for number in wanted):
         counts = ", ".join(map(str, known))
         raise CommandError(
-            "--seats", f"{text!r} is no list of seat counts.", f"{name} is played by {counts}."
+            "--seats", f"{text!r} is not a list of seat counts.", f"{name} is played by {counts}."
         )
     return tuple(int(number) for number in wanted)

@@ -168,7 +168,7 @@ class Trainer:
 
 
 def train(game: str, steps: int, seed: int = 1, report: Any = None) -> tuple[Trainer, list[Point]]:
-    """Learn from so many decisions; the trainer and its curve. Equal seeds learn the same."""
+    """Learn from this many decisions; the trainer and its curve. Equal seeds learn the same."""
     trainer, curve, start = Trainer(game, seed), [], time.process_time()
     while trainer.steps < steps:
         trainer.round()

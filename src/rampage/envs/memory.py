@@ -21,7 +21,7 @@ class Memory:
         self._look()
 
     def catch_up(self, history: list[int]) -> None:
-        """Go on to the end of a match that began as the last one did."""
+        """Continue to the end of a match that began as the last one did."""
         for choice in history[self.made :]:
             actor = CHANCE if self.position.waiting == CHANCE else int(self.position.actor())
             if actor == self.seat:

@@ -136,7 +136,7 @@ class SingleVectorEnv(gymnasium.vector.VectorEnv[Any, Any, Any]):
     ) -> tuple[dict[str, Any], dict[str, Any]]:
         """New matches, from one seed for all or one for each."""
         if options:
-            raise RampageError(f"reset knows no option {', '.join(options)}")
+            raise RampageError(f"reset has no option {', '.join(options)}")
         self.matches.reset(seed)
         return self._observation(), {}
 

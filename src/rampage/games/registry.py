@@ -163,7 +163,7 @@ class Registry:
                 f"install a version of {offer.distribution} for this Rampage, or the Rampage that it needs.",
             )
         module, _, attribute = offer.value.partition(":")
-        remedy = f"mend or upgrade {offer.distribution}, or run: pip uninstall {offer.distribution}"
+        remedy = f"fix or upgrade {offer.distribution}, or run: pip uninstall {offer.distribution}"
         try:
             found = getattr(importlib.import_module(module), attribute or "GAME", None)
         except (Exception, SystemExit) as error:
@@ -235,7 +235,7 @@ CLAUSE: Final = re.compile(r"(>=|<=|==|!=|~=|<|>)\s*v?([0-9]+(?:\.[0-9]+)*)(\.\*
 
 def fits(version: str, requires: list[str]) -> bool:
     """Does a version satisfy requirements such as `rampage>=0.2,<0.3`? Clauses that can't be judged by the release
-    numbers alone are taken to be satisfied: whoever installs the package has had them checked."""
+    numbers alone are taken to be satisfied: the installer has checked them."""
     release = _release(version)
     for requirement in requires:
         for clause in requirement.removeprefix("rampage").split(","):

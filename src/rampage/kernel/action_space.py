@@ -283,7 +283,7 @@ class Space:
         return out
 
     def describe(self) -> SpaceInfo:
-        """The whole space, for a browser that packs and unpacks by itself."""
+        """The whole space, for a browser that packs and unpacks choices."""
         kinds: list[KindInfo] = []
         for kind, base, size in zip(self.kinds, self.bases, self.sizes, strict=True):
             fields: list[FieldInfo] = [

@@ -3,7 +3,7 @@
 A change is itself plain JSON. What it means depends on the old value that it is applied to:
 
 - `[value]`: the new value, whatever the old one was.
-- of an object `{key: change, ...}`: changes of its members. Three keys stand for more: with `"="` the object
+- of an object `{key: change, ...}`: changes of its members. Three keys are special: with `"="` the object
   starts empty; `"-"` lists members that are gone; `"&"` lists pairs of a value and the members that got it, for
   objects that say the same of many keys.
 - of a list `{index: change, ...}`: changes of its items.

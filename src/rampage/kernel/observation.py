@@ -1,7 +1,7 @@
 """Observations: what a seat knows, as a row of small whole numbers for programs that learn.
 
 A game that wants to be fast has an `Observer`: `entries` names every number of the row, `write` writes them in the same
-order. Rows lie in memory that NumPy can look at, so a thousand matches fill one array without a Python object for each.
+order. Rows are in memory that NumPy can read, so a thousand matches fill one array without a Python object for each.
 docs/environments.md describes the rows of the built-in games.
 """
 
@@ -39,7 +39,7 @@ class Entry:
         return f"<Entry {self.path}: {self.meaning()}>"
 
     def meaning(self) -> str:
-        """What its number stands for, in a few words."""
+        """What its number means, in a few words."""
         if not self.words:
             return "a number"
         return f"{'a set' if self.bits else 'one'} of {' '.join(self.words)}"

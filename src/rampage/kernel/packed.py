@@ -53,19 +53,19 @@ Choices = vec[i64]
 if TYPE_CHECKING or COMPILED:
 
     def bytes_buffer(size: int) -> vec[u8]:
-        """So many bytes, all 0."""
+        """This many bytes, all 0."""
         return vec[u8]([0] * size)
 
     def shorts_buffer(size: int) -> vec[i16]:
-        """So many numbers of 16 bits, all 0."""
+        """This many numbers of 16 bits, all 0."""
         return vec[i16]([0] * size)
 
     def longs_buffer(size: int) -> vec[i64]:
-        """So many numbers of 64 bits, all 0."""
+        """This many numbers of 64 bits, all 0."""
         return vec[i64]([0] * size)
 
     def floats_buffer(size: int) -> vec[float]:
-        """So many floats of 64 bits, all 0."""
+        """This many floats of 64 bits, all 0."""
         return vec[float]([0.0] * size)
 else:
 

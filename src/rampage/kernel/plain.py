@@ -236,7 +236,7 @@ class PlainGame(Game[PP]):
     def check_read(self, p: PP, lines: Lines) -> None:
         if bool(p.ended) == bool(p.agenda):
             check_agenda(
-                lines, "the match is over" if p.ended else "the match is not over, and nothing is to come"
+                lines, "the match is over" if p.ended else "the match is not over, but no step is left"
             )
         check_agenda(lines, step_fault(p, self.limits(p)))
         read_sealed(p, lines, self.players)

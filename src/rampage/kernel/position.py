@@ -126,7 +126,7 @@ class Position:  # noqa: PLW1641 - it changes; its key can be hashed
         raise NotImplementedError("abstract: Position.copy")
 
     def outcome(self) -> Outcome | None:
-        """How the match ended; None while it goes on."""
+        """How the match ended; None while it is running."""
         raise NotImplementedError("abstract: Position.outcome")
 
     # What the game knows.

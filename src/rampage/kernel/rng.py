@@ -74,7 +74,7 @@ class Rng:
         return f"<Rng {self.state()}>"
 
     def __reduce__(self) -> tuple[Any, ...]:
-        """Copies and pickles go on from where the stream is."""
+        """Copies and pickles continue from where the stream is."""
         return restore_rng, self.state()
 
 

@@ -50,7 +50,7 @@ class Rule(Value):
 
 
 def parse_rules(text: str) -> list[Rule]:
-    """Every rule of a `rules.md`, in order. A rule may go on over indented lines."""
+    """Every rule of a `rules.md`, in order. A rule may continue on indented lines."""
     rules: list[Rule] = []
     section = ""
     pending: tuple[str, str, list[str]] | None = None

@@ -16,10 +16,10 @@ class Points(TypedDict):
 
 
 class Standing(TypedDict):
-    """How a seat stands, the best first. `score` is short, `text` says what it means. `figure` is what stands for the
-    seat on the board (its Monster, its car). With `alias`, the game's texts call the player by it, and a table replaces
-    it with the player's name. `points` say where the score comes from: they add up to it, as far as the viewer knows
-    it."""
+    """The standing of a seat, the best first. `score` is short, `text` says what it means. `figure` is the piece that
+    represents the seat on the board (its Monster, its car). With `alias`, the game's texts call the player by it, and a
+    table replaces it with the player's name. `points` say where the score comes from: they add up to it, as far as the
+    viewer knows it."""
 
     seat: int
     place: int

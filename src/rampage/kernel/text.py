@@ -220,7 +220,9 @@ def read_agenda(lines: Lines, text: str, steps: list[type[Step[Any]]]) -> list[S
             step = None
         if step is None or step.numbers() != numbers:  # A compiled class without any ignores them.
             raise lines.fault(
-                "agenda", f"{word!r} has the wrong number of parameters.", "look at a written text."
+                "agenda",
+                f"{word!r} has the wrong number of parameters.",
+                "compare with a text that Rampage wrote.",
             )
         out.append(step)
     return out

@@ -49,7 +49,7 @@ def _must_listen(address: str) -> None:
     host, colon, port = address.rpartition(":")
     if not colon or not host or not port.isdecimal() or not 0 < int(port) < 65536:
         raise ClusterError(
-            address, "This is no address.", "write HOST:PORT, or auto on a node of the cluster."
+            address, "This is not an address.", "write HOST:PORT, or auto on a node of the cluster."
         )
     try:
         socket.create_connection((host.strip("[]"), int(port)), CONNECT_SECONDS).close()
@@ -60,7 +60,7 @@ def _must_listen(address: str) -> None:
 
 
 def _must_be_healthy(address: str) -> None:
-    """Let Ray look from a process of its own, which can be ended."""
+    """Let Ray look from a separate process, which can be ended."""
     command = [sys.executable, "-m", "ray.scripts.scripts", "health-check"]
     if address != AUTO:
         command += ["--address", address]

@@ -21,7 +21,7 @@ MARK: Final = 0x4A4D4152  # "RAMJ"
 
 
 class JournalError(RampageError):
-    """A file that is no journal, or can't be read or written."""
+    """A file that is not a journal, or can't be read or written."""
 
 
 class Entry(NamedTuple):

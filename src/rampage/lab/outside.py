@@ -27,7 +27,7 @@ START_SECONDS: Final = 30.0  # To start and say hello, whatever the limit for a 
 
 
 class ProgramFault(RampageError):
-    """A program ended, was too slow, or wrote something that is no answer."""
+    """A program ended, was too slow, or wrote something that is not an answer."""
 
 
 class Program:

@@ -14,7 +14,7 @@ FLOATS: Final = "d"
 
 
 class Words:
-    """Words and the numbers that stand for them."""
+    """Words and their numbers."""
 
     def __init__(self) -> None:
         self.numbers: dict[str, int] = {}

@@ -17,7 +17,7 @@ class WrongSeats(RampageError):
 
 @dataclass(frozen=True)
 class Plan:
-    """What to play: `bots` names one bot for each seat, or one for all of them; a class or an object will do as well,
+    """What to play: `bots` names one bot for each seat, or one for all of them; a class or an object works as well,
     where other processes can import it. If `seats` is more than the two bots
     named, they share the table: each takes half of the seats, in every possible arrangement."""
 
@@ -33,7 +33,7 @@ class Plan:
     rotate: bool = True  # Entrants change seats from match to match.
     seats: int = 0  # 0: one for each bot, or the fewest that the game allows if one bot plays itself.
     forfeit: bool = (
-        False  # A bot that raises or chooses what is not legal loses the match, and the run goes on.
+        False  # A bot that raises or chooses what is not legal loses the match, and the run continues.
     )
     # Where the files of bots are, if not where their names say: on another machine (parcel.py).
     places: dict[str, str] = field(default_factory=dict)
@@ -60,7 +60,7 @@ class Plan:
         if self.seats <= count:
             return [tuple((seat + turn) % count for seat in range(count)) for turn in range(count)]
         out: list[tuple[int, ...]] = []
-        # With equal halves, whoever has the first seat distinguishes a seating from its opposite.
+        # With equal halves, the bot in the first seat distinguishes a seating from its opposite.
         first = 1 - self.seats % 2
         for own in combinations(range(first, self.seats), self.seats // 2):
             seating = tuple(int(seat in own) for seat in range(self.seats))

@@ -25,7 +25,7 @@ MARGIN: Final = 0.3  # Seconds after its limit until a bot is stopped.
 
 
 class WorkerLost(RampageError):
-    """A worker process ended by itself."""
+    """A worker process ended unexpectedly."""
 
 
 class WorkerTraceback(Exception):
@@ -164,7 +164,7 @@ class WorkerPool:
 
     def overdue(self) -> list[tuple[WorkerHandle, Thinking]]:
         """Workers in which a bot has been thinking for too long, and which one. It may choose at last while its worker
-        is being ended, and loses all the same."""
+        is being ended, and still loses."""
         return [
             (handle, thinking)
             for handle in self.handles

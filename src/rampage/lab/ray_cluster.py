@@ -1,6 +1,6 @@
 """Plays matches on a Ray cluster (`rampage[ray]`). docs/clusters.md describes its use.
 
-Each CPU of the cluster gets an actor with a worker process of its own, as `WorkerPool` has them: bots that hang, die or
+Each CPU of the cluster gets an actor with its own worker process, as in `WorkerPool`: bots that hang, die or
 eat memory are handled there, exactly as on one machine. The driver gives out jobs, at most two at a time to each actor,
 and takes back what a lost actor did not deliver. Files that plans name travel with them.
 """

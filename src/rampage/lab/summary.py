@@ -62,7 +62,7 @@ class Summary:
         return wilson(self.wins(entrant), self.games - self.unwon)
 
     def wins_by_role(self) -> dict[str, int]:
-        """Matches won from each seat, whoever sat there."""
+        """Matches won from each seat, whichever bot sat there."""
         return dict(zip(self.roles, self.tally.seat_wins, strict=True))
 
     def endings(self) -> dict[str, int]:

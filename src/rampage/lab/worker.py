@@ -39,7 +39,7 @@ class Segment(NamedTuple):
 
 
 class Failure(NamedTuple):
-    """Why a worker can't go on, and the traceback as a text."""
+    """Why a worker can't continue, and the traceback as text."""
 
     error: Exception
     traceback: str

@@ -1,7 +1,7 @@
 """What teaches a game, as data beside its rules.
 
 `lessons.toml` is a first game by doing, on the real board and by the real rules: positions, words, what they point at,
-which choices go on, and what is said about the others. `reading.py` reads it, `run.py` plays it.
+which choices continue the lesson, and the answers to the others. `reading.py` reads it, `run.py` plays it.
 `explanations.toml` says what each thing on the table is (`explanations.py`), and `diagrams.toml` shows what rules mean
 (`diagrams.py`). `rampage.testing` checks all three.
 """

@@ -7,7 +7,8 @@ from typing import Any
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """Some words, and what the learner does then: one of the choices that go on or, where there is none, read on.
+    """Some words, and what the learner does next: one of the choices that continue the lesson or, if there is none,
+    read on.
 
     A choice is described by a pattern of its text: `fire OT3`, `fly OH1 *`."""
 
@@ -25,11 +26,11 @@ class Step:
         return bool(self.go)
 
     def accepts(self, text: str) -> bool:
-        """Does this choice go on?"""
+        """Does this choice continue the lesson?"""
         return any(fnmatchcase(text, pattern) for pattern in self.go)
 
     def answer(self, text: str) -> str:
-        """What is said about a choice that does not go on."""
+        """The answer to a choice that does not continue the lesson."""
         for pattern, words in self.wrong:
             if fnmatchcase(text, pattern):
                 return words

@@ -81,7 +81,7 @@ class LessonRun:
         return self.position.choices(self.seat)
 
     def accepted(self) -> list[int]:
-        """The choices that go on."""
+        """The choices that continue the lesson."""
         step, space = self.step, self.position.space()
         return [] if step is None else [c for c in self.choices() if step.accepts(space.text(c))]
 
@@ -94,10 +94,10 @@ class LessonRun:
         """Answer the current step: a choice, or READ_ON. An illegal choice raises IllegalChoice."""
         step = self.step
         if step is None:
-            raise self.fault("The scene is over.", "go on to the next one.")
+            raise self.fault("The scene is over.", "continue with the next one.")
         if choice == READ_ON:
             if step.asks:
-                raise self.fault("A choice is asked here.", "choose one.")
+                raise self.fault("You have to make a choice here.", "choose one.")
             self.at += 1
             return Reply(True)
         self.position.check(choice, self.seat)
@@ -163,7 +163,7 @@ class LessonRun:
         raise self.fault(f"{pattern!r} is not possible now ({asked})", "correct `then`.")
 
     def _forced(self) -> bool:
-        """Play a choice that is the only one, as a table does; a guarded question waits all the same."""
+        """Play a choice that is the only one, as a table does; a guarded question still waits."""
         position = self.position
         if position.agenda[-1].guarded(position):
             return False

@@ -33,7 +33,7 @@ UNUSED_SECONDS: Final = 2.0  # After this long without a connection a table is g
 DESERT_SECONDS: Final = 20.0
 FREE: Final = 1e9  # Nobody else is here who could be flooded.
 FULL: Final = ("This browser's storage is full.", "free some space on this device, then try again.")
-DENIED: Final = ("This browser did not store that.", "allow this site to store data, then try again.")
+DENIED: Final = ("This browser could not store that.", "allow this site to store data, then try again.")
 
 
 class Bridge(Protocol):
@@ -111,13 +111,13 @@ class Talk:
                 self._close()
             except Exception:
                 LOGGER.exception("a message at table %s could not be answered", self._id)
-                self._conversation.refuse(Refusal("failed", "That did not work.", "load the page again."))
+                self._conversation.refuse(Refusal("failed", "That did not work.", "reload the page."))
 
     async def _answer(self, text: str) -> None:
         try:
             message = read_message(json.loads(text))
         except (ValueError, Malformed):
-            unknown = Refusal("malformed", "That message cannot be read.", "load the page again.")
+            unknown = Refusal("malformed", "That message cannot be read.", "reload the page.")
             self._conversation.refuse(unknown)
             return
         if isinstance(message, from_browser.Enter) and not self._holds:
@@ -181,7 +181,7 @@ class Page:
             self._fail(number, "storage", *error.told)
         except Exception:
             LOGGER.exception("%s %s could not be answered", method, path)
-            self._fail(number, "failed", "That did not work.", "load the page again.")
+            self._fail(number, "failed", "That did not work.", "reload the page.")
 
     def _fail(self, number: int, code: str, text: str, remedy: str) -> None:
         error: dict[str, Any] = {"code": code, "text": text, "remedy": remedy}
@@ -215,7 +215,7 @@ class Page:
                     raise Refusal(
                         "elsewhere",
                         "This match is open in another tab or window.",
-                        "go on there, or take it here: it stays as it is.",
+                        "continue there, or open it here: nothing is lost.",
                     )
                 self._held[id] = 0
             self._held[id] += 1
@@ -234,7 +234,7 @@ class Page:
         return await self.store.delete(id)
 
     def let_go(self, id: str) -> None:
-        """A table is no longer used by whoever held it."""
+        """A table is no longer used by the page that held it."""
         if id in self._held:
             self._held[id] -= 1
             self._release_soon(id)

@@ -202,7 +202,7 @@ def content_ask_of(game: str, body: str) -> ContentAsk:
         options = {str(name): str(value) for name, value in found.get("options", {}).items()}
         return ContentAsk(game, str(found["text"]), options, int(found.get("seats", 0)))
     except (ValueError, TypeError, KeyError, AttributeError):
-        raise Refusal("malformed", "That is not content.", "load the page again.") from None
+        raise Refusal("malformed", "That is not content.", "reload the page.") from None
 
 
 def trial_number(body: str) -> int:
@@ -221,7 +221,7 @@ def lesson_ask_of(body: str) -> LessonAsk:
             raise ValueError(asks)
         return LessonAsk(int(found["scene"]), answered, cast(Asks, asks), int(found.get("choice", -1)))
     except (ValueError, TypeError, KeyError, AttributeError):
-        raise Refusal("malformed", "That is not a lesson.", "load the page again.") from None
+        raise Refusal("malformed", "That is not a lesson.", "reload the page.") from None
 
 
 def invitation_of(body: str) -> Invitation:
@@ -239,7 +239,9 @@ def invitation_of(body: str) -> Invitation:
             hints=str(found.get("hints", "bots")), takebacks=bool(found.get("takebacks", False)),
         )  # fmt: skip
     except (ValueError, TypeError, KeyError, AttributeError):
-        raise Refusal("malformed", "That is not a table.", "load the page again.") from None
+        raise Refusal("malformed", "That is not a table.", "reload the page.") from None
     if any(chair.kind in OTHERS for chair in chairs):
-        raise Refusal("bad_seats", "Without a server nobody else can join.", "use bots, or one screen.")
+        raise Refusal(
+            "bad_seats", "Without a server, nobody else can join.", "use bots, or share this device."
+        )
     return invitation

@@ -50,7 +50,7 @@ PLACE: Final = "this browser's storage"
 LAST: Final = "\uffff"  # After every key that begins alike.
 NEWER: Final = (
     "This match was stored by a newer version of Rampage.",
-    "load the page again to get that version.",
+    "reload the page to get that version.",
 )
 
 
@@ -150,7 +150,7 @@ class BrowserStore:
             if row is None or row.number != undos - len(out):
                 break
             out.append(row)
-        fault = "" if len(out) == undos else f"what was taken back at undo {undos - len(out)} is damaged"
+        fault = "" if len(out) == undos else f"takeback {undos - len(out)} is damaged"
         return out[::-1], fault
 
     def glance(self, id: str) -> Glance | None:

@@ -37,7 +37,7 @@ class Thinker:
         await self._bridge.start()
 
     async def run(self, work: Callable[..., Found], args: tuple[Any, ...], limit: float) -> Found:
-        await self.warm()  # Usually started long ago. A slow start is no reason to give up.
+        await self.warm()  # Usually started long ago. A slow start is not an error.
         try:
             text = await asyncio.wait_for(self._bridge.ask(pack((work, args))), limit)
         except TimeoutError:

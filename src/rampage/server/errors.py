@@ -36,7 +36,7 @@ STATUS: Final[dict[str, int]] = {
     "failed": 500,
 }
 DOCUMENTED: Final[dict[int | str, dict[str, Any]]] = {
-    "4XX": {"model": Problem, "description": "It cannot be done."},
+    "4XX": {"model": Problem, "description": "That can't be done."},
     "5XX": {"model": Problem, "description": "The server failed."},
 }
 
@@ -53,7 +53,7 @@ def _refused(_: Request, refusal: Exception) -> JSONResponse:
 
 def _not_stored(_: Request, error: Exception) -> JSONResponse:
     LOGGER.error("%s", error)  # The file and the remedy concern the operator only.
-    return fault(503, "storage", "The server cannot read or save that now.", "Try again in a moment.")
+    return fault(503, "storage", "The server cannot read or save that right now.", "Try again in a moment.")
 
 
 # What a value should have been, by the prefix of pydantic's name for the error.

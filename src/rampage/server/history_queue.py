@@ -62,7 +62,7 @@ class HistoryQueue:
         self, table: Table, asked: HistoryRequest, address: str
     ) -> Callable[[], "asyncio.Future[bytes]"]:
         """Request the history of a table. Call it between two changes of the table, and await the result afterwards:
-        the table goes on meanwhile."""
+        the table continues in the meantime."""
         row = table.row
         names, words = tuple(table.live.match.record.names), tuple(table.words)
         gone = len(table.live.match.record.resigned), len(row.house.hinted)

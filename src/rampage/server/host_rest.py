@@ -21,7 +21,7 @@ SeatNumber = Annotated[int, Path(ge=0, le=11)]
 def allow_seat_change(server: ServerState, id: str, browser: str) -> None:
     """Refuse a browser that changes too much at once."""
     if not server.seat_changes.take(f"{id} {browser}"):
-        raise Refusal("too_fast", "That is too many changes to the seats.", "wait a moment.")
+        raise Refusal("too_fast", "You have changed the seats too often.", "wait a moment.")
 
 
 async def _hosted(server: ServerState, id: str, browser: str) -> Table:
@@ -52,7 +52,7 @@ async def renew_link(id: str, seat: SeatNumber, server: State, browser: Browser)
 @router.post("/tables/{id}/seats/{seat}/program")
 async def invite_program(id: str, seat: SeatNumber, server: State, browser: Browser) -> ProgramToken:
     """A token with which a bot program may take an open seat, for the host. It is the program's key to the seat as long
-    as it has it: whoever knows it can act for the seat."""
+    as it has it: anybody who knows it can act for the seat."""
     table = await _hosted(server, id, browser)
     link = await table.invitations.for_program(seat)
     token = server.tables.signer.link(table.id, link)

@@ -99,11 +99,11 @@ def refusal_page(host: str) -> HTMLResponse:
     return plain_page(
         421,
         "This server does not know that name",
-        f"<p>You opened it as <strong>{name}</strong>. A Rampage server answers only to names that its operator "
-        "listed, so that no other site can pass for it.</p>"
+        f"<p>You opened it as <strong>{name}</strong>. A Rampage server answers only to names on its operator's "
+        "list, so that no other site can pose as it.</p>"
         "<p>If the server is yours and the name is right, stop it and start it again with the name:</p>"
         f"<pre>RAMPAGE_HOSTS={name} rampage serve</pre>"
-        "<p>Several names are separated by commas; <code>.example.com</code> stands for every name that ends with "
+        "<p>Several names are separated by commas; <code>.example.com</code> matches every name that ends with "
         "it. Keep your other options. If the server is not yours, check the link, or ask the person who sent it."
         "</p>",
     )

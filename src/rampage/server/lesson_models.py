@@ -27,7 +27,7 @@ class LessonInfo(Strict):
 
 
 class LessonQuestion(Strict):
-    """What a page asks about a scene of a lesson after some answers: -1 to go on from a step that asks nothing."""
+    """What a page asks about a scene of a lesson after some answers: -1 to continue from a step that asks nothing."""
 
     scene: Annotated[int, Field(ge=0, le=99)]
     answers: Annotated[list[int], Field(max_length=60)] = []

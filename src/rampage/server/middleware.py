@@ -132,7 +132,7 @@ class SecurityMiddleware:
                 LOGGER.exception("%s %s failed", scope["method"], scope["path"])
                 text = "The server failed to handle this request, and has logged the error."
                 answer = fault(
-                    500, "failed", text, "Try again; if it fails again, tell the operator of the server."
+                    500, "failed", text, "Try again; if it fails again, contact the operator of the server."
                 )
                 await answer(scope, receive, with_headers)
 

@@ -20,9 +20,9 @@ ALWAYS_ASK: Final = "no-cache"
 PACKED: Final = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 
 NOT_BUILT: Final = (
-    "<p>In the folder of the project, run <code>make web</code> (or <code>make play</code>, which does all that is "
-    "needed and starts the server). Then load this page again.</p>"
-    '<p>The API is there already: <a href="/api/openapi.json">/api/openapi.json</a>.</p>'
+    "<p>In the folder of the project, run <code>make web</code> (or <code>make play</code>, which builds "
+    "everything and starts the server). Then reload this page.</p>"
+    '<p>The API is already there: <a href="/api/openapi.json">/api/openapi.json</a>.</p>'
 )
 
 

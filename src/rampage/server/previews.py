@@ -32,7 +32,7 @@ class Preview:
 
 HOME: Final = Preview(
     "Rampage",
-    "Play board games of giant monsters in the browser: alone against bots, around one screen, or with a friend by "
+    "Play giant-monster board games in the browser: alone against bots, on one shared device, or with friends by "
     "link. An unofficial fan project.",
     GENERAL,
 )
@@ -72,7 +72,7 @@ def _facts(glance: Glance, game: AnyGame) -> list[str]:
     else:
         out.append("The match is over." if glance.status == "over" else "The match has begun.")
     if glance.content:
-        out.append(f"With its own content: {glance.content}.")
+        out.append(f"With custom content: {glance.content}.")
     if glance.clock_seconds:
         out.append(f"{spell(glance.clock_seconds).capitalize()} for each choice.")
     return [*out, "Play in the browser, nothing to install."]

@@ -164,7 +164,7 @@ async def list_addresses(server: State, request: Request) -> Addresses:
 
 def _allow_table(server: ServerState, browser: str, request: Request) -> None:
     if not server.tables_by_browser.take(browser) or not server.tables_by_address.take(_address(request)):
-        raise Refusal("too_fast", "That is too many tables in an hour.", "come back a little later.")
+        raise Refusal("too_fast", "You have opened too many tables in the last hour.", "try again later.")
 
 
 @router.post("/tables", status_code=201, response_model=Created)

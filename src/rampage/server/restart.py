@@ -1,7 +1,7 @@
 """A restart in place: the server stops as it always does, and the same process runs the program again on the same port.
 
 SIGUSR1 asks for it, after an upgrade or when `make play` has compiled the engine. The port stays open in between, so
-nobody is refused: connections wait in its queue until the new program accepts them, and pages reconnect by themselves.
+nobody is refused: connections wait in its queue until the new program accepts them, and pages reconnect automatically.
 """
 
 import atexit

@@ -291,7 +291,7 @@ def _table_line() -> dict[str, Any]:
     ]
     return {
         "title": "TableLine",
-        "description": "What a table adds to what a game tells.",
+        "description": "What a table adds to the events of a game.",
         "oneOf": [{"type": "object", "required": list(sort), "properties": sort} for sort in sorts],
     }
 

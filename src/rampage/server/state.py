@@ -51,7 +51,7 @@ class ServerState(SessionState):
         return Allowance(self.limits.spectator_lines_per_second, self.limits.spectator_lines_at_once)
 
     def send_stopping(self) -> None:
-        """Tell everybody at a table that the server is stopping."""
+        """Notify everybody at a table that the server is stopping."""
         self.stopping = True
         for broadcast in list(self.broadcasts.values()):
             broadcast.send_stopping()

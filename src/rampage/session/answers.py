@@ -1,4 +1,4 @@
-"""Answers to what a page asks about games and tables: plain data, whoever carries the question.
+"""Answers to what a page asks about games and tables: plain data, independent of the transport.
 
 A server puts HTTP around these functions (server/rest.py), the edition without a server a message to a worker
 (offline/requests.py). server/models.py describes the answers.
@@ -81,7 +81,7 @@ def content_text(state: SessionState, game: str) -> Json:
 
 
 async def table_content(state: SessionState, id: str) -> Json:
-    """The content of a table, for its editor. Whoever knows the id of a table may see it."""
+    """The content of a table, for its editor. Anybody who knows the id of a table may see it."""
     async with state.tables.settled(id) as table:
         source = table.live.match.record.source
         return {

@@ -21,10 +21,10 @@ def must_allow_branch(table: Table, browser: str, eyes: int | None) -> None:
     if not table.seats_of(browser) - {SPECTATOR}:
         raise Refusal("no_seat", "Only players can try things out.", "wait until the match is over.")
     if not table.coach.allowed:
-        problem = "At this table it would be a hint, and hints are not allowed."
+        problem = "That would be a hint, and hints are not allowed at this table."
         raise Refusal("no_hints", problem, "wait until the match is over.")
     if eyes == SPECTATOR and table.live.match.record.game.about.secrets:
-        problem = "Several players with secrets share this screen."
+        problem = "Several players with secrets share this device."
         raise Refusal("no_hints", problem, "wait until the match is over.")
 
 

@@ -239,7 +239,7 @@ class Broadcast:
                 subscriber.force_reconnect()
 
     def send_stopping(self) -> None:
-        """Tell every connection that the server is stopping; it is their last message."""
+        """Notify every connection that the server is stopping; it is their last message."""
         self._send_to_all(self._encode(to_browser.Stopping(STOPPING)))
 
     def _send_to_all(self, message: bytes) -> None:

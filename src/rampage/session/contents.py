@@ -29,7 +29,7 @@ class ContentAsk:
 
 
 def check_content(asked: ContentAsk, find_game: FindGame = game_of) -> Json:
-    """The faults of a content file and, if there are none, what it is like. `tables` is what it says."""
+    """The faults of a content file and, if there are none, facts about it. `tables` is what it says."""
     game = find_game(asked.game)
     draft = read_draft(game, asked.text, asked.options, asked.seats)
     source, position = draft.source, draft.position

@@ -75,7 +75,7 @@ class Conversation:
             elif self.broadcast is None:
                 raise Refusal("malformed", "You have not joined the table yet.", "send 'enter' first.")
             elif self.subscriber.program and isinstance(message, PEOPLE_ONLY):
-                raise Refusal("not_yours", "Bots have no say in this.", "leave it to the people.")
+                raise Refusal("not_yours", "Bots cannot do that.", "leave it to the players.")
             elif isinstance(message, from_browser.Refresh):
                 await self._refresh(self.broadcast, message)
             else:
@@ -135,7 +135,7 @@ class Conversation:
     async def _refresh(self, broadcast: Broadcast, message: from_browser.Refresh) -> None:
         """Send everything again, to a page that missed something. It is a lot of data, so it has a rate limit."""
         if not self._refreshes.take():
-            raise Refusal("too_fast", "Everything was sent just now.", "wait a moment, or reload the page.")
+            raise Refusal("too_fast", "Everything has just been sent.", "wait a moment, or reload the page.")
         async with broadcast.table.lock:  # Nobody may see what is not on disk yet.
             if not broadcast.table.closed:
                 if message.without is not None:

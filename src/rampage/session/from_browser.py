@@ -48,7 +48,7 @@ class Roll:
 @dataclass(slots=True)
 class Ready:
     """Everything that happened has been shown and a seat can choose: its clock may start. Without this message it
-    starts by itself after a while."""
+    starts automatically after a while."""
 
     type: Literal["ready"] = field(default="ready", init=False)
     decision: int
@@ -176,7 +176,7 @@ class SetReady:
 
 @dataclass(slots=True)
 class LeaveSeat:
-    """Give up my seat, not the match: before it begins the seat is open again, later a bot plays until somebody takes
+    """Leave my seat, not the match: before it begins the seat is open again, later a bot plays until somebody takes
     it."""
 
     type: Literal["leave_seat"] = field(default="leave_seat", init=False)
@@ -185,7 +185,7 @@ class LeaveSeat:
 
 @dataclass(slots=True)
 class Resign:
-    """Give up the match. It cannot be taken back."""
+    """Resign the match. This cannot be taken back."""
 
     type: Literal["resign"] = field(default="resign", init=False)
     seat: int
@@ -193,7 +193,7 @@ class Resign:
 
 @dataclass(slots=True)
 class AskPause:
-    """Ask to pause the match or, if `pause` is false, to go on. It happens when everybody agrees."""
+    """Ask to pause the match or, if `pause` is false, to resume it. It happens when everybody agrees."""
 
     type: Literal["ask_pause"] = field(default="ask_pause", init=False)
     seat: int
@@ -202,7 +202,7 @@ class AskPause:
 
 @dataclass(slots=True)
 class AnswerPause:
-    """Agree to another player's request to pause or to go on, or decline. The player who asked may withdraw it."""
+    """Agree to another player's request to pause or resume, or decline. The player who asked may withdraw it."""
 
     type: Literal["answer_pause"] = field(default="answer_pause", init=False)
     agree: bool

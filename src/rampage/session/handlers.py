@@ -79,11 +79,11 @@ async def _hint(
 
 async def _say(table: Table, subscriber: Subscriber, message: from_browser.Say) -> None:
     if not subscriber.chat.take():
-        raise Refusal("too_fast", "That is a lot to say at once.", "slow down a little.")
+        raise Refusal("too_fast", "You are sending messages too fast.", "slow down a little.")
     if not subscriber.seats:
         # All spectators of a table share one allowance: many of them are no louder than one.
         if not subscriber.spectator_chat.take():
-            raise Refusal("too_fast", "Spectators are very chatty right now.", "wait a moment.")
+            raise Refusal("too_fast", "Spectators are sending too many messages right now.", "wait a moment.")
         await table.talk.say_as_spectator(subscriber.browser, message.text)
         return
     async with table.lock:

@@ -106,7 +106,8 @@ def _packed(stretch: TakenBack) -> Stretch:
 
 
 def stopped_record(table: Table, eyes: int | None) -> dict[str, Any]:
-    """The record of a match that cannot go on, as it is stored, because the rules may not know its choices."""
+    """The record of a match that cannot continue, as it is stored, because its choices may not exist in the installed
+    rules."""
     names, record = [seat.name for seat in table.seats], table.live.match.record
     proof, roles = proof_json(table), record.game.about.roles
     taken, resigned = record.taken_back, record.resigned

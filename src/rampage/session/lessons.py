@@ -73,7 +73,7 @@ def ask_lesson(game: AnyGame, name: str, asked: LessonAsk) -> Json:
     try:
         lesson = find_lesson(game, name)
         if len(asked.answers) > MOST_ANSWERS:
-            raise Refusal("malformed", "That is more than a lesson asks.", "start the lesson again.")
+            raise Refusal("malformed", "That is more than the lesson asks for.", "start the lesson again.")
         if asked.ask == "answer":
             return _answered(game, lesson, asked)
         run = _run(game, lesson, asked)
@@ -84,7 +84,7 @@ def ask_lesson(game: AnyGame, name: str, asked: LessonAsk) -> Json:
             return {"reasons": [reason.json() for reason in run.position.why_not(asked.choice, run.seat)]}
         return {"preview": game.preview(run.position, run.seat, asked.choice)}
     except UnknownChoice as error:
-        raise Refusal("malformed", f"{error}.", "load the page again.") from None
+        raise Refusal("malformed", f"{error}.", "reload the page.") from None
     except LessonError as error:
         raise Refusal("no_lesson", f"{error.place}: {error.problem}", error.remedy) from None
     except PositionError as error:  # Of a game whose lessons were not tested.

@@ -79,7 +79,7 @@ def table_info(
 
 
 def pause_info(table: Table) -> to_browser.PauseInfo | None:
-    """The request to pause or to go on."""
+    """The request to pause or resume."""
     asked_by = table.pause.asked_by
     return None if asked_by is None else to_browser.PauseInfo(asked_by, table.pause.waits_for())
 
@@ -240,13 +240,13 @@ class CurrentState:
         table = self._table
         absent = [seat.name for seat in table.seats if not is_ready(seat)]
         if absent:
-            return f"Waiting for {listed(absent)} to come to the table."
+            return f"Waiting for {listed(absent)} to join the table."
         due = [table.seats[seat].name for seat in table.ceremony.missing() if seat not in seats]
         if due:
             return f"Waiting for {owned(due)} dice contribution."
         unready = table.readiness.missing()
         if unready and all(seat in seats for seat in unready):
-            return "Everybody waits for you: are you ready?"
+            return "Everybody is waiting for you. Are you ready?"
         if unready:
             return f"Waiting for {listed([table.seats[seat].name for seat in unready])} to be ready."
         return "Making the dice…"

@@ -1,6 +1,6 @@
 """The messages from a table to a page: JSON objects; their `type` says which.
 
-The first is `Welcome`. After that the server sends an `Update` whenever the match goes on, with what changed since the
+The first is `Welcome`. After that the server sends an `Update` whenever something happens, with what changed since the
 state before. `from_browser.py` has what a page sends.
 """
 
@@ -31,7 +31,7 @@ class SeatInfo:
 
 @dataclass(slots=True)
 class PauseInfo:
-    """A request to pause or, if the match is paused, to go on: who asked, and who still has to agree."""
+    """A request to pause or, if the match is paused, to resume: who asked, and who still has to agree."""
 
     asked_by: int
     waits_for: list[int]
@@ -40,7 +40,7 @@ class PauseInfo:
 @dataclass(slots=True)
 class WishInfo:
     """A request to let a bot play for the player of `seat`, who is away. `needed` are seats whose players have not
-    agreed yet; `due_in` is the number of seconds until it happens by itself, if nobody else is here."""
+    agreed yet; `due_in` is the number of seconds until it happens automatically, if nobody else is here."""
 
     seat: int
     asked_by: int | None  # None: the host, who has no seat.
@@ -136,8 +136,8 @@ class UndoInfo:
 
 @dataclass(slots=True)
 class ClockInfo:
-    """The remaining time of a person who must choose, in seconds. `starts`: seconds until it starts by itself; 0 when
-    it is running."""
+    """The remaining time of a person who must choose, in seconds. `starts`: seconds until it starts automatically; 0
+    when it is running."""
 
     seat: int
     left: float

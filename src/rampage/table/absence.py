@@ -80,7 +80,7 @@ class Absence:
         return max(0.0, again, wait - table.presence.away(seat))
 
     def due_in(self, wish: Wish) -> float | None:
-        """Seconds until the bot takes over by itself; None while it waits for others to agree."""
+        """Seconds until the bot takes over automatically; None while it waits for others to agree."""
         return None if self._others(wish) else max(0.0, wish.due - self._time.now())
 
     def needed(self, wish: Wish) -> list[int]:
@@ -163,10 +163,10 @@ class Absence:
         self.wishes[row.seat] = wish
         who = table.seats[own[0]].name if own else "The host"
         away = spell(table.presence.away(row.seat))
-        gone = f"{row.name} has been away" if row.taken else f"Nobody has had the {row.name} seat"
+        gone = f"{row.name} has been away" if row.taken else f"The {row.name} seat has been empty"
         text = f"{gone} for {away}. {who} asks to let a bot of level {level} play for {row.name}."
         if not self._others(wish):
-            text += f" That happens in {spell(wait)} unless {row.name} comes back."
+            text += f" It takes over in {spell(wait)} unless {row.name} returns."
         await table.talk.note(text)
         self._set_timer(wish)
         await self._decide(wish)
@@ -186,7 +186,7 @@ class Absence:
             own = {seat for seat in table.seats_of(browser) if seat >= 0}
             asked = browser == wish.browser or bool(own.intersection(self._others(wish)))
             if not asked:
-                raise Refusal("not_yours", "This is not for you to decide.", "leave it to the other players.")
+                raise Refusal("not_yours", "You have no say in this.", "leave it to the other players.")
             if agree:
                 wish.agreed |= own
                 await self._decide(wish)
@@ -277,7 +277,7 @@ class Absence:
             for seat in self._seats(browser):
                 row = table.seats[seat]
                 if row.sitting_in and table.presence.here(browser) and not table.timekeeper.late(seat):
-                    await table.talk.note(f"{row.name} is back and plays again.")
+                    await table.talk.note(f"{row.name} is back and playing again.")
                     await table.seating.come_back(seat)
         await self.recheck()
 

@@ -6,8 +6,8 @@ from rampage.table.refusal import Refusal
 def goes_on(begun: str, now: str) -> str:
     """What a table says about itself once after an update."""
     if begun == now:
-        return "Rampage was updated. This match goes on with the new board: nothing in it so far is changed."
-    return f"Rampage was updated. This match goes on under rules {now}: nothing in it so far is changed."
+        return "Rampage was updated. This match continues with the new board; nothing that has happened so far changes."
+    return f"Rampage was updated. This match continues under rules {now}; nothing that has happened so far changes."
 
 
 def other_rules() -> Refusal:

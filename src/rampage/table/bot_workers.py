@@ -2,7 +2,7 @@
 
 The worker gets the position as text, and the seat; it returns the choice as a number. A worker that dies or does not
 answer in time is replaced, and the request is tried once more. After that a quick policy chooses, because the match
-must go on, and the players are told.
+must continue, and the players are notified.
 """
 
 import hmac

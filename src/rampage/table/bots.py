@@ -110,7 +110,7 @@ class Bots:
     def _excuse(self, seat: int, chosen: Chosen) -> str:
         """What players read when a bot did not play as well as its level."""
         role = self._table.live.match.record.game.about.roles[seat]
-        return f"{role}'s bot ran out of time and chose quickly." if chosen.hurried else ""
+        return f"{role}'s bot ran out of time and made a quick choice." if chosen.hurried else ""
 
     def _advance(self, choice: int, seat: int, seed: int, excuse: str) -> "Draft":
         """Play the choice. A bot that is refused would choose the same again, so the quick policy chooses next, then

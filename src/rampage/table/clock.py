@@ -40,7 +40,7 @@ class Spell:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """A clock as people see it. `starts`: seconds until it starts by itself; 0 when it is running."""
+    """A clock as people see it. `starts`: seconds until it starts automatically; 0 when it is running."""
 
     seat: int
     left: float
@@ -126,13 +126,13 @@ class Clock:
         self._timers.clear()
 
     def hold(self) -> None:
-        """All clocks stand still."""
+        """Stop all clocks."""
         self.stop()
         if self._held is None:
             self._held = self._time.now()
 
     def go_on(self) -> None:
-        """All clocks go on where they stood; nobody's starts before the next `ask`."""
+        """Resume all clocks; nobody's starts before the next `ask`."""
         if self._held is None:
             return
         stood = self._time.now() - self._held
@@ -141,7 +141,7 @@ class Clock:
             spell.start, spell.end = spell.start + stood, spell.end + stood
 
     def _now(self) -> float:
-        """The time that counts: while the clocks stand still, that at which they stopped."""
+        """The time that counts: while the clocks are stopped, the time at which they stopped."""
         return self._time.now() if self._held is None else self._held
 
     def allows(self, decision: int, seat: int) -> bool:

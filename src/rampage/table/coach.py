@@ -57,7 +57,7 @@ class Coach:
         table = self._table
         async with table.changing():
             if not self.allowed:
-                raise Refusal("no_hints", "There are no hints at this table.", "play on your own.")
+                raise Refusal("no_hints", "There are no hints at this table.", "play without them.")
             position = table.live.position
             if not table.in_progress or seat not in position.actors() or decision != position.played:
                 raise Refusal("stale", "That decision is over.", "ask again when you have to choose.")

@@ -198,9 +198,7 @@ class Ceremony:
                 "not_playing", "This seat does not contribute to the dice.", "wait for the first roll."
             )
         if round_number is not None and round_number != dice.round:
-            raise Refusal(
-                "stale", "The dice ceremony was started over.", "look at the table and commit again."
-            )
+            raise Refusal("stale", "The dice ceremony was restarted.", "look at the table and commit again.")
         return deepcopy(dice)
 
 

@@ -42,7 +42,7 @@ class Host:
         if self.house.locked and table.status != "over" and not table.may_look(browser):
             raise Refusal(
                 "locked",
-                "The host has locked this table: nobody new can come in.",
+                "The host has locked this table: nobody new can join.",
                 "ask the host to unlock it.",
             )
 
@@ -62,17 +62,18 @@ class Host:
             await self.keep(replace(self.house, locked=locked))
             if locked:  # Those who are here may come back when their connection breaks.
                 table.watchers.update(table.presence.browsers)
-            text = "locked the table: nobody new can come in." if locked else "unlocked the table."
+            text = "locked the table: nobody new can join." if locked else "unlocked the table."
             await table.talk.note(f"The host {text}")
             table.publish(Changed())
 
     async def arrange(self, order: list[int]) -> None:
-        """Put the seats in another order before the match begins: the first gets whoever had seat `order[0]`, and so
-        on. Links to seats that change end, everybody must say again that they are ready, and the dice start over."""
+        """Put the seats in another order before the match begins: the first gets the player who had seat `order[0]`,
+        and so on. Links to seats that change end, everybody must say again that they are ready, and the dice start
+        over."""
         table = self._table
         async with table.changing():
             if table.status != "gathering":
-                raise Refusal("playing", "The match has begun.", "seats change places before it begins.")
+                raise Refusal("playing", "The match has begun.", "change the order before it begins.")
             if sorted(order) != list(range(len(table.seats))):
                 raise Refusal("bad_seats", "That is not an order of the seats.", "name each seat once.")
             if order == sorted(order):
@@ -93,7 +94,7 @@ class Host:
                 if seat != before:
                     await table.ceremony.forget(seat)
             table.publish(Changed())
-            await table.talk.note("The host put the seats in another order.")
+            await table.talk.note("The host changed the order of the seats.")
             await table.begin_if_ready()
             table.publish(Changed())
 
@@ -106,7 +107,7 @@ class Host:
             if any(table.is_host(browser) for browser in browsers):
                 raise Refusal("not_yours", "You cannot remove yourself.", "leave your seat instead.")
             if not browsers:
-                raise Refusal("no_seat", "Nobody of that name is here.", "look at the table again.")
+                raise Refusal("no_seat", "Nobody with that name is here.", "look at the table again.")
             removed = [*self.house.removed, *browsers][-MOST_REMOVED:]
             await self.keep(replace(self.house, removed=removed))
             for browser in browsers:

@@ -98,7 +98,7 @@ class Invitations:
                 "two_seats",
                 f"You play {self._table.seating.role(held[0])} in this browser. In {about.title} players have secrets "
                 "from each other, so nobody can take a second seat.",
-                "send the link to the player whom it is for.",
+                "send the link to the player it is for.",
             )
 
     # Changes.
@@ -159,7 +159,7 @@ class Invitations:
             return Link(PROGRAM, seat, row.generation, fresh_nonce())
 
     async def free(self, seat: int) -> None:
-        """The host takes a friend's seat away. Everybody is told, including the player who held it."""
+        """The host takes a friend's seat away. Everybody is notified, including the player who held it."""
         table = self._table
         async with table.changing():
             row = self._friends(seat)
@@ -167,7 +167,7 @@ class Invitations:
                 raise Refusal("no_seat", "Nobody has this seat.", "send its link to somebody.")
             await table.seating.empty(seat)
             role = table.seating.role(seat)
-            gone = "" if row.name == role else f" {row.name} does not play any more."
+            gone = "" if row.name == role else f" {row.name} is no longer playing."
             await table.talk.note(f"The host freed the {role} seat.{gone}")
             table.publish(Changed())
 

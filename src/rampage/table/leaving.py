@@ -1,7 +1,7 @@
 """Leaving a seat, and resigning.
 
-Leaving gives up the seat, not the match: before the match the seat is open again, and during it a bot plays until
-somebody takes the seat, unless this table wants no bots. Resigning gives up the match. It is a part of the record
+Leaving concerns the seat, not the match: before the match the seat is open again, and during it a bot plays until
+somebody takes the seat, unless this table does not allow bots. Resigning concerns the match. It is a part of the record
 (kernel/records/resignation.py) and cannot be taken back.
 """
 
@@ -28,7 +28,7 @@ class Leaving:
         self.left: Final[set[int]] = set()  # Open seats whose players went by themselves.
 
     async def leave(self, seat: int) -> None:
-        """A player gives up the seat. It becomes a friend's seat, to which the host can invite."""
+        """A player leaves the seat. It becomes a friend's seat, to which the host can invite."""
         table = self._table
         async with table.changing():
             row = self._own(seat)
@@ -46,7 +46,7 @@ class Leaving:
             table.publish(Changed())
 
     async def resign(self, seat: int) -> None:
-        """A player gives up. The match ends if nobody is left to play against; otherwise a bot plays on."""
+        """A player resigns. The match ends if nobody is left to play against; otherwise a bot plays on."""
         table = self._table
         async with table.changing():
             if table.status != "playing":
@@ -63,7 +63,7 @@ class Leaving:
                 await table.talk.note(f"{who} resigned.")
             else:
                 await table.talk.note(
-                    f"{who} resigned. A bot of level {LEVEL} plays this seat, which cannot win any more."
+                    f"{who} resigned. A bot of level {LEVEL} plays this seat, which can no longer win."
                 )
             table.undo.drop()
             table.pause.drop()
@@ -73,7 +73,7 @@ class Leaving:
             table.publish(Asked())
 
     async def _write(self, resignation: Resignation, bot: SeatRow | None) -> None:
-        """On disk first; if that fails, the match goes on as if nothing had happened."""
+        """On disk first; if that fails, the match continues as if nothing had happened."""
         table, record = self._table, self._table.live.match.record
         table.live.resign(resignation)
         number = len(record.resigned)
@@ -90,7 +90,7 @@ class Leaving:
             table.seating.seated(bot, None)
 
     def _own(self, seat: int) -> SeatRow:
-        """A seat that a person has and can give up."""
+        """A seat that a person has and can leave."""
         row = self._table.seats[seat]
         if not row.taken or row.kind == "bot":
             raise Refusal("no_seat", "Nobody has this seat.", "choose your own seat.")
@@ -99,7 +99,7 @@ class Leaving:
         return row
 
     def _ends(self, seat: int) -> bool:
-        """Does the match end if this seat gives up too? Nobody plays on alone, and bots do not play for nobody."""
+        """Does the match end if this seat resigns, too? Nobody plays on alone, and bots do not play for nobody."""
         table = self._table
         gone = {one.seat for one in table.live.match.record.resigned} | {seat}
         left = [row for row in table.seats if row.seat not in gone]

@@ -154,14 +154,14 @@ class LiveMatch:
 
     @property
     def invitation_to_roll(self) -> str:
-        """What the player is told whose dice wait."""
+        """What the player whose dice wait is shown."""
         step = self.match.position.agenda[-1]
         told = step.opens(self.match.position) if isinstance(step, Roll) else ""
-        return told or "There was only one choice left: roll the dice."
+        return told or "Only one choice was left: roll the dice."
 
     def _only_choice(self, automatic: Automatic) -> tuple[int, int] | None:
         """The choice and the seat, if a seat that may be played for has only one choice. A guarded question waits if
-        somebody could tell from an instant answer what the seat holds."""
+        an instant answer would reveal what the seat holds."""
         position = self.match.position
         guarded = bool(position.agenda) and position.agenda[-1].guarded(position)
         for seat in position.actors():
@@ -182,7 +182,7 @@ class LiveMatch:
         self.forced.append(forced)
         if forced:
             role = match.record.game.about.roles[seat]
-            text = f"{role} has one choice only: {space.label(choice)}."
+            text = f"{role} has only one choice: {space.label(choice)}."
             self.log.note("forced", number, decision, audience, text)
         if note:
             self.log.note("hurried", number, decision, EVERYBODY, note)
@@ -272,7 +272,7 @@ class LiveMatch:
             self.log.set_notes(notes(record.taken_back), record.resigned, self.first_decision, roles)
 
     def resign(self, resignation: Resignation) -> None:
-        """A seat gives up. If the match ends with it, the outcome goes into the record."""
+        """A seat resigns. If the match ends with it, the outcome goes into the record."""
         record = self.match.record
         record.resigned.append(resignation)
         outcome = record.result(self.match.position)
@@ -314,8 +314,8 @@ class LiveMatch:
         return None
 
     def seen_since(self, point: int) -> bool:
-        """Did chance choose after so many choices, or did a secret come out? Whoever takes back then knows more than
-        before."""
+        """Did chance choose after this many choices, or was a secret revealed? A player who takes back then knows more
+        than before."""
         moves, record = self.match.record.moves, self.match.record
         if any(move.seat == CHANCE for move in moves[point:]) or self.log.secret_since(point):
             return True

@@ -117,9 +117,9 @@ class Reader:
         for *row, kept in reversed(self._rows(TAKEN, "taken_back", id)):
             taken = taken_of(row, choices.get(row[0], []))
             if taken.number != expected:
-                return out[::-1], f"what was taken back at undo {expected} is missing"
+                return out[::-1], f"takeback {expected} is missing"
             if kept != taken_sum(id, taken):
-                return out[::-1], f"what was taken back at undo {taken.number} was changed"
+                return out[::-1], f"takeback {taken.number} was changed"
             out.append(taken)
             expected -= 1
         return out[::-1], ""

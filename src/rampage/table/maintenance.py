@@ -191,7 +191,7 @@ def reading(database: Path) -> Iterator[Reader]:
 
 
 def check(database: Path, find_game: Callable[[str], AnyGame]) -> Iterator[Finding]:
-    """Check every table: is it intact, and can it go on under the installed rules?"""
+    """Check every table: is it intact, and can it continue under the installed rules?"""
     with reading(database) as reader:
         for id in reader.ids():
             try:

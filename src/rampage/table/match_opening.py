@@ -1,8 +1,8 @@
-"""Opens a stored match: it goes on under its rules, or says why it cannot and stays readable as far as possible.
+"""Opens a stored match: it continues under its rules, or says why it cannot and stays readable as far as possible.
 
 A table's content is stored with it, so a new content file does not affect it. The code of older rules is not stored. A
 match that began under another version is replayed under the installed rules: if every choice is legal, asks the same
-seats next and leads to the same positions, the change of rules does not affect this match so far, and it goes on.
+seats next and leads to the same positions, the change of rules does not affect this match so far, and it continues.
 Otherwise the match is stopped: people can view it up to the first difference, and its record has every choice.
 """
 
@@ -29,7 +29,7 @@ LOGGER: Final = logging.getLogger("rampage.table")
 
 @dataclass(slots=True)
 class Opened:
-    """A stored match, opened. `stopped` explains to players why it cannot go on; `carried` means that it goes on
+    """A stored match, opened. `stopped` explains to players why it cannot continue; `carried` means that it continues
     under other rules or content than it began with."""
 
     live: LiveMatch
@@ -69,7 +69,7 @@ def _opened(game: AnyGame, stored: Stored) -> Opened:
     live, fault = _as_far_as_possible(game, stored, source)
     if stored.damage:
         kept, all = live.count, "some of its choices were lost on the server's disk"
-        return Opened(live, f"This match cannot go on: {all}. You can look at the first {kept}.")
+        return Opened(live, f"This match cannot continue: {all}. You can look at the first {kept}.")
     if not fault:
         return Opened(live, carried=not same)
     LOGGER.error("table %s of rules %s: %s", row.id, row.rules, fault)
@@ -88,7 +88,7 @@ def fault_of(game: AnyGame, stored: Stored) -> str:
         return stored.taken_damage
     first = 0 if fault else playable_from(live.match.record)
     if first:
-        return f"what was taken back at undo {stored.taken[first - 1].number} does not fit the rules"
+        return f"takeback {stored.taken[first - 1].number} does not fit the rules"
     return fault
 
 
@@ -96,12 +96,12 @@ def _stopped(game: AnyGame, stored: Stored, count: int) -> str:
     old, new, total = stored.table.rules, game.about.rules_version, len(stored.choices)
     if old == new:
         return (
-            f"This match cannot go on: its choices do not fit the rules from choice {count + 1} on. "
+            f"This match cannot continue: its choices do not fit the rules from choice {count + 1} on. "
             f"You can look at it up to there, and save its record."
         )
     return (
-        f"Rampage was updated, and this match cannot go on: it began under rules {old}, the installed rules are {new}, "
-        f"and choice {count + 1} of {total} is not the same under both. You can look at it up to there, and save "
+        f"Rampage was updated, and this match cannot continue: it began under rules {old}, the installed rules are "
+        f"{new}, and choice {count + 1} of {total} differs between them. You can look at it up to there, and save "
         "its record."
     )
 

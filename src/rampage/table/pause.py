@@ -1,7 +1,7 @@
-"""Pausing a match by consent: clocks stand still, nobody chooses, bots do not think.
+"""Pausing a match by consent: clocks are stopped, nobody chooses, bots do not think.
 
-To pause, everybody who is here must agree. To go on, everybody must, also those who are away: their time would run. A
-player who stays away can be replaced as in any match (absence.py).
+To pause, everybody who is here must agree. To resume, everybody must, including those who are away: their time would
+run. A player who stays away can be replaced as in any match (absence.py).
 """
 
 from dataclasses import replace
@@ -21,7 +21,7 @@ NOT_PLAYING: Final = {
 
 
 class Pause:
-    """Who asks to pause or to go on, and who agreed."""
+    """Who asks to pause or resume, and who agreed."""
 
     def __init__(self, table: "Table") -> None:
         self._table: Final = table
@@ -30,14 +30,14 @@ class Pause:
 
     @property
     def paused(self) -> bool:
-        """Does the match stand still?"""
+        """Is the match paused?"""
         return self._table.row.house.paused
 
     def must_play(self) -> None:
         """Refuse unless the match is in progress, and not paused."""
         status = self._table.status
         if status == "playing" and self.paused:
-            raise Refusal("paused", "The match is paused.", "ask the others to go on.")
+            raise Refusal("paused", "The match is paused.", "ask the others to resume.")
         if status != "playing":
             stopped = (self._table.stopped, "save its record, and begin another match.")
             raise Refusal("not_playing", *NOT_PLAYING.get(status, stopped))
@@ -55,7 +55,7 @@ class Pause:
         ]
 
     async def ask(self, seat: int, browser: str, pause: bool) -> None:
-        """A seat asks to pause, or to go on. People at the same screen agree by asking."""
+        """A seat asks to pause or resume. People on the same device agree by asking."""
         table = self._table
         async with table.changing():
             self._must_run(pause)
@@ -77,7 +77,7 @@ class Pause:
                 self.agreed.update(own)
                 await self._settle()
             else:
-                asker, what = self.asked_by, "go on" if self.paused else "pause"
+                asker, what = self.asked_by, "resume" if self.paused else "pause"
                 self.drop()
                 if asker not in own:
                     await table.talk.note(f"{table.seats[own[0]].name} does not want to {what} now.")
@@ -110,7 +110,7 @@ class Pause:
         self.drop()
         if not pause:
             table.timekeeper.clock.go_on()
-        text = "The match is paused. Clocks stand still." if pause else "The match goes on."
+        text = "The match is paused. The clocks are stopped." if pause else "The match continues."
         screen = {asker}.union(*(held for held in table.holders.values() if asker in held))
         # A player who is alone with bots sees it on the page.
         if any(is_person(row) and row.seat not in screen for row in table.seats):

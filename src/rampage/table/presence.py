@@ -30,7 +30,7 @@ class Presence:
         return tuple({self._addresses.get(browser) or browser for browser in self._open})
 
     def only(self, seat: int) -> bool:
-        """Is nobody here but whoever holds this seat?"""
+        """Is nobody here except the player in this seat?"""
         return all(seat in self._holders.get(browser, ()) for browser in self._open)
 
     def here(self, browser: str) -> bool:

@@ -38,7 +38,7 @@ class Readiness:
             if table.status != "gathering":
                 raise Refusal("playing", "The match has begun.", "play on.")
             if not table.row.house.ready_check:
-                raise Refusal("playing", "This table begins by itself.", "wait for the other players.")
+                raise Refusal("playing", "This table starts automatically.", "wait for the other players.")
             own = [table.seats[seat] for seat in sorted(table.seats_of(browser)) if seat >= 0]
             if not own:
                 raise Refusal("no_seat", "You have no seat at this table.", "take one first.")

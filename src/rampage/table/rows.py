@@ -1,4 +1,4 @@
-"""Converts between database rows and the objects they stand for.
+"""Converts between database rows and objects.
 
 Each choice and each snapshot has a checksum over everything in it that never changes, including its table's id: a row
 that was damaged, or belongs to another table, is found when its table is loaded.

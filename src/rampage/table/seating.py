@@ -141,11 +141,11 @@ class Seating:
         """A player takes the seat back; the bot that sat in leaves."""
         async with self._table.changing():
             if not self._table.seats[seat].sitting_in:
-                raise Refusal("taken", "You have your seat.", "nothing needs to be done.")
+                raise Refusal("taken", "You already have your seat.", "nothing needs to be done.")
             if self._table.timekeeper.late(seat):  # Otherwise no time would ever run out.
                 raise Refusal(
                     "late",
-                    "Your time for this choice is over.",
+                    "Your time for this choice has run out.",
                     "take your seat back after the bot's choice.",
                 )
             await self.come_back(seat)

@@ -61,7 +61,7 @@ def seat_rows(game: AnyGame, chairs: list[Chair]) -> list[SeatRow]:
         asked = f"{len(chairs)} player{'' if len(chairs) == 1 else 's'}"
         raise Refusal("bad_seats", f"{game.about.title} is not for {asked}.", f"ask for {counts} seats.")
     if sum(chair.kind == "you" for chair in chairs) > 1:
-        raise Refusal("bad_seats", "You can take only one seat.", "use 'here' for others at this screen.")
+        raise Refusal("bad_seats", "You can take only one seat.", "use 'here' for others on this device.")
     rows: list[SeatRow] = []
     for number, chair in enumerate(chairs):
         if chair.kind not in KINDS:
@@ -99,8 +99,8 @@ def _name_bots(rows: list[SeatRow]) -> None:
 
 
 def reordered(seats: list[SeatRow], order: list[int], roles: list[str]) -> list[SeatRow]:
-    """Seats in another order: seat 0 gets whoever had seat `order[0]`, and so on. Links of those that move end, and
-    nobody is ready any more."""
+    """Seats in another order: seat 0 gets the player who had seat `order[0]`, and so on. Links of those that move end,
+    and nobody is ready any more."""
     out: list[SeatRow] = []
     for number, before in enumerate(order):
         old, here = seats[before], seats[number]

@@ -175,7 +175,7 @@ class SqliteStore:
             return StoreError(str(self.path), problem, remedy)
         if isinstance(error, sqlite3.IntegrityError):
             problem = f"The change conflicts with what is stored: {error}."
-            return StoreError(str(self.path), problem, "load the table again.")
+            return StoreError(str(self.path), problem, "reload the table.")
         return self._error(f"This is not an intact Rampage database: {error}.")
 
     @contextmanager
@@ -196,7 +196,7 @@ class SqliteStore:
             remedy = "let the user that runs the server write to the file and its folder, or " + remedy
             return StoreError(str(self.path), "The database is not writable.", remedy)
         if isinstance(error, (NotADirectoryError, FileExistsError)):
-            return StoreError(str(self.path), f"The folder cannot be made: {error.strerror}.", remedy)
+            return StoreError(str(self.path), f"The folder cannot be created: {error.strerror}.", remedy)
         return StoreError(str(self.path), f"The database cannot be used: {error.strerror}.", remedy)
 
     async def _write(self, statements: list[Statement]) -> None:
@@ -216,7 +216,7 @@ class SqliteStore:
         with self._explained():
             self._reader.execute("SELECT count(*) FROM settings").fetchone()
         if not self._writer.alive:
-            raise StoreError(str(self.path), "The store cannot write any more.", "restart the server.")
+            raise StoreError(str(self.path), "The store can no longer write.", "restart the server.")
 
     # Settings.
 

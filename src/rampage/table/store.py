@@ -8,7 +8,7 @@ from rampage.kernel.position import SPECTATOR
 
 RESTORE: Final = "stop the server and restore a backup with `rampage admin restore`."
 # What players are told: a problem and a remedy.
-NOT_NOW: Final = ("The server cannot read or save that now.", "try again in a moment.")
+NOT_NOW: Final = ("The server cannot read or save that right now.", "try again in a moment.")
 DAMAGED: Final = (
     "This table is damaged and cannot be read.",
     "ask the host of the server to restore a backup.",
@@ -36,8 +36,8 @@ class SeatRow:
     """One seat. `kind` is you, here, friend, bot, or program (a bot that comes over the socket); `level` is that of the
     bot that plays or sits in. `word` and `word_when` belong to dice protocol 1: whether the word came before or after
     the commitment. `generation` is that of the invitation that opens the seat, `device` the nonce of a link for one
-    more device, and `vacated` means that nobody has the seat any more, although the match goes on. `ready`: its player
-    is ready to begin."""
+    more device, and `vacated` means that nobody has the seat any more, although the match continues. `ready`: its
+    player is ready to begin."""
 
     seat: int
     kind: str
@@ -105,7 +105,7 @@ class TakenRow:
 
 @dataclass(slots=True)
 class ResignedRow:
-    """A seat that gave up after so many choices, by the number of the resignation, counted from 1. `over`: the match
+    """A seat that resigned after this many choices, by the number of the resignation, counted from 1. `over`: the match
     ended with it."""
 
     number: int
@@ -120,8 +120,8 @@ class House:
     """What holds at a table besides the rules of its game: whether it begins only when everybody is ready, whether
     strangers may come, whether it is paused, who may not chat and who may not come back (both by browser), where hints
     are allowed (`coach.py`) and which were taken: the seat, and how many choices had been made. `takebacks`: choices
-    may be taken back even after a roll or a reveal (`undo.py`); tables from before that rule, and those that go on from
-    a record, allow it. `content` is the title of content that is not the game's own."""
+    may be taken back even after a roll or a reveal (`undo.py`); tables from before that rule, and those that continue
+    from a record, allow it. `content` is the title of content that is not the game's own."""
 
     ready_check: bool = False
     locked: bool = False
@@ -343,7 +343,7 @@ class Store(Protocol):
         """Store a content, and switch tables that knew it by another fingerprint to this one."""
 
     async def set_rules(self, id: str, rules: str, content: str) -> None:
-        """Set the rules and the content under which a table goes on."""
+        """Set the rules and the content under which a table continues."""
 
     async def set_rematch(self, id: str, next: str) -> None:
         """Set the table that follows."""

@@ -244,9 +244,9 @@ class Table:
         """Play a person's choice in memory."""
         self.must_play()
         if decision != self.live.position.played:
-            raise Refusal("stale", "The match has gone on since.", "look at the table and choose again.")
+            raise Refusal("stale", "The match has moved on since.", "look at the table and choose again.")
         if self.seats[seat].sitting_in:
-            raise Refusal("not_yours", "A bot sits in on this seat.", "take your seat back first.")
+            raise Refusal("not_yours", "A bot is playing this seat.", "take your seat back first.")
         return self.advance(choice, seat, holder=self.rolling.holder(seat, hold))
 
     def must_play(self) -> None:
@@ -316,7 +316,7 @@ class Table:
             self.publish(Changed())
 
     def _automatic(self, seat: int, guarded: bool) -> bool:
-        """May the table play this seat's only choice? Not if that tells somebody what the seat holds."""
+        """May the table play this seat's only choice? Not if that would reveal what the seat holds."""
         if guarded and not (plays_alone(self.seats, seat) and self.presence.only(seat)):
             return False
         return self.row.play_forced or is_bot(self.seats[seat])

@@ -249,11 +249,13 @@ class Tables:
         except OptionError as error:
             raise Refusal("bad_option", f"{error}.", "correct the option.") from None
         if not 0 <= asked.clock_seconds <= MOST_CLOCK:
-            raise Refusal("bad_option", "The clock is out of bounds.", f"use 0 to {MOST_CLOCK} seconds.")
+            raise Refusal("bad_option", "That is not a valid clock.", f"use 0 to {MOST_CLOCK} seconds.")
         if asked.absence not in ABSENCE:
-            raise Refusal("bad_option", "There is no such rule for absence.", f"use {', '.join(ABSENCE)}.")
+            raise Refusal(
+                "bad_option", "That is not a valid setting for absence.", f"use {', '.join(ABSENCE)}."
+            )
         if asked.hints not in HINTS:
-            raise Refusal("bad_option", "There is no such rule for hints.", f"use {', '.join(HINTS)}.")
+            raise Refusal("bad_option", "That is not a valid setting for hints.", f"use {', '.join(HINTS)}.")
         seed = fresh_seed()
         return TableRow(
             fresh_id(), found.name, found.about.rules_version, source.fingerprint, options,

@@ -112,7 +112,7 @@ class Talk:
             else:
                 found = self._browsers(name)
                 if not found:
-                    raise Refusal("no_seat", "Nobody of that name is here.", "look at the chat again.")
+                    raise Refusal("no_seat", "Nobody with that name is here.", "look at the chat again.")
                 if any(table.is_host(browser) for browser in found):
                     raise Refusal("not_yours", "You cannot silence yourself.", "choose somebody else.")
                 kept = [browser for browser in house.silenced if browser not in found]
@@ -123,7 +123,7 @@ class Talk:
             table.publish(Changed())
 
     def _browsers(self, name: str) -> list[str]:
-        """The browsers of whoever has a name at this table."""
+        """The browsers of the person with a name at this table."""
         spectators = [browser for browser, known in self._names.items() if known == name]
         seats = {row.seat for row in self._table.seats if row.name == name and row.kind != "bot"}
         return spectators or [

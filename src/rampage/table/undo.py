@@ -1,7 +1,7 @@
 """Taking back choices: at once if it is free, otherwise when every other player agrees.
 
-After a roll or a reveal nothing can be taken back, unless the table allows takebacks (`house.takebacks`): whoever has
-seen how it went would choose again knowing more than before.
+After a roll or a reveal nothing can be taken back, unless the table allows takebacks (`house.takebacks`): a player who
+has seen how it went would choose again knowing more than before.
 
 Nothing is lost: take-backs stay in the store and in the record, with who asked and who agreed, and the log mentions
 them. The dice stay the same: a roll belongs to the number of its decision, so taking back and making the same choice
@@ -82,16 +82,16 @@ class Undo:
         async with table.changing():
             table.must_play()
             if decision != table.live.position.played:
-                raise Refusal("stale", "The match has gone on since.", "look at the table and ask again.")
+                raise Refusal("stale", "The match has moved on since.", "look at the table and ask again.")
             point = table.live.undo_point(seat)
             if point is None:
-                raise Refusal("no_undo", "There is no choice of yours to take back.", "choose first.")
+                raise Refusal("no_undo", "You have no choice to take back.", "choose first.")
             if table.row.undos >= MOST_UNDOS:
                 raise Refusal("no_undo", f"A match can have at most {MOST_UNDOS} undos.", "play on.")
             if not self._open(point):
                 raise Refusal(
                     "no_undo",
-                    "At this table nothing is taken back after a roll or a reveal.",
+                    "At this table, nothing can be taken back after a roll or a reveal.",
                     "allow takebacks when you set up a table.",
                 )
             match = table.live.match
@@ -108,7 +108,7 @@ class Undo:
         if self.asked_by == seat:
             raise Refusal("no_undo", "You have asked already.", "wait for the others to answer.")
         if self.asked_by is not None:
-            raise Refusal("no_undo", "Another player is asking to take back.", "answer that first.")
+            raise Refusal("no_undo", "Another player has asked for a takeback.", "answer that first.")
         if seat in self.refused:
             raise Refusal("no_undo", "Not everybody agreed to that.", "ask again after the next choice.")
 
@@ -117,7 +117,7 @@ class Undo:
         async with self._table.changing():
             if self.asked_by is None:
                 raise Refusal(
-                    "no_undo", "Nobody is asking to take back.", "it was withdrawn, or done already."
+                    "no_undo", "Nobody has asked for a takeback.", "it was withdrawn, or done already."
                 )
             if agree:
                 if seat not in self.agreed:

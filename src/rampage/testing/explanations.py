@@ -33,7 +33,7 @@ def _thing_faults(thing: Thing, rules: set[str]) -> list[str]:
     if len(thing.text) > (LONGEST if thing.rule else LONGEST_CARD):
         faults.append(f"{thing.word}: the text has {len(thing.text)} characters.")
     if thing.rule and thing.rule not in rules:
-        faults.append(f"{thing.word} names {thing.rule}, which is no rule.")
+        faults.append(f"{thing.word} names {thing.rule}, which is not a rule.")
     return faults
 
 
@@ -46,7 +46,7 @@ def diagram_faults(game: AnyGame) -> list[str]:
 def _diagram_faults(game: AnyGame, diagram: Diagram, rules: set[str]) -> list[str]:
     faults = []
     if diagram.rule not in rules:
-        faults.append(f"{diagram.name} names {diagram.rule}, which is no rule.")
+        faults.append(f"{diagram.name} names {diagram.rule}, which is not a rule.")
     try:
         position = game.from_text(diagram.position)
     except PositionError as error:

@@ -1,7 +1,7 @@
 """Golden numbers of a game: the same seeds give the same choices, pure and compiled, today and later.
 
 A change of the rules may change them; no other change may. `versions` has the digest of every version of the rules. A
-version stands for one behaviour, and tables and records name it. So if you change play, raise `rules_version` of the
+version means one behaviour, and tables and records name it. So if you change play, raise `rules_version` of the
 game first; otherwise nothing is written.
 """
 

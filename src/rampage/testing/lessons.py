@@ -43,7 +43,7 @@ def _scene_faults(game: AnyGame, lesson: Lesson, number: int) -> Iterator[str]:
 
 
 def finish(run: LessonRun) -> LessonRun:
-    """Go through the rest of a scene by the first choice that goes on. Raises LessonError where there is none."""
+    """Go through the rest of a scene by the first choice that continues it. Raises LessonError if there is none."""
     while run.step is not None:
         going = run.accepted()
         if run.step.asks and not going:
@@ -89,7 +89,7 @@ def _pointing(run: LessonRun, step: Step, place: str) -> Iterator[str]:
             if not run.matching(name):
                 yield f"{place}: it points at {target!r}, which is not possible here"
         elif kind != "panel" and target not in known:
-            yield f"{place}: it points at {target!r}, which is no word of the board"
+            yield f"{place}: it points at {target!r}, which is not a word of the board"
 
 
 def _happenings(game: AnyGame, lesson: Lesson, number: int, answers: list[int], step: Step) -> Iterator[str]:

@@ -168,4 +168,4 @@ def test_where_tentacles_close_every_way_they_are_the_reason(move: str) -> None:
     """Around OT1 on P12, around OH1 on P1, and around C3."""
     p = city("T1^ P12, H1 P1", monster="C5 N", free="O12 P11 O1 P2 C2 B3 D3 C4", pool="12", standing="O11")
     assert refused(p, move) == "CRUSH-5.2"
-    assert "close every way" in p.why_not(p.space().parse(move), 0)[0].text
+    assert "block every way" in p.why_not(p.space().parse(move), 0)[0].text

@@ -108,7 +108,9 @@ def test_no_box_is_entered_twice_by_choice() -> None:
     assert p.board.track.names[there] == "T2L3b2"
     assert p.board.front[there] > p.board.front[p.path[1]]
     assert refused(p, "shift left") == "RUSH-Q3"
-    assert p.why_not(p.space().parse("shift left"), 0)[0].text == "The car has been in that box in this move."
+    assert (
+        p.why_not(p.space().parse("shift left"), 0)[0].text == "The car was already in that box in this move."
+    )
 
 
 @rule("RUSH-Q3")
@@ -135,7 +137,7 @@ def test_the_box_where_a_move_begins_is_left_to_any_side_but_nothing_behind_it_c
             assert refused(p, f"shift {side}") == "RUSH-Q3"
         elif there != p.path[0]:
             assert f"shift {side}" in legal(p)
-    # Level boxes are not behind: on a straight one may cross the whole road before the first box.
+    # Level boxes are not behind: on a straight aheade may cross the whole road before the first box.
     q = race("a T1L1b4, b T1L5b9", a="hearse tombstone 1/4", left=4, free="unlimited")
     play(q, *["shift right"] * 4)
     assert where(q, "a") == "T1L5b4"

@@ -187,7 +187,7 @@ def test_lanes_may_be_fewer_or_more() -> None:
     [
         (own_track("2A 9A 1A", closed="true", finish=""), "tracks.mine", "does not close"),
         (own_track("2A 5A 6A 7A 8A"), "tracks.mine", "lies on tile 1"),
-        (own_track("2A 1A 1B"), "tracks.mine", "lies twice"),
+        (own_track("2A 1A 1B"), "tracks.mine", "is used twice"),
         (own_track("2A 1A 11A"), "tracks.mine", "no face '11A'"),
         (own_track("2A 5A 1A", start="{ tile = 2, tick = 120 }"), "tracks.mine", "is a bend"),
         (own_track("2A 1A 4A", start="{ tile = 2, tick = 120 }"), "tracks.mine", "not on the first tile"),
@@ -202,7 +202,7 @@ def test_lanes_may_be_fewer_or_more() -> None:
         (
             own_track("2A 9A 1A 10A", closed="true", finish="{ tile = 1, tick = 100 }"),
             "tracks.mine",
-            "within the starting grid",
+            "inside the starting grid",
         ),
         (own_track("2A 1A 4A", closed='"yes"'), "tracks.mine", "closed = 'yes'"),
         (own_track("2A 1A 4A", closed=""), "tracks.mine", "closed = None"),

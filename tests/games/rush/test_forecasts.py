@@ -213,7 +213,7 @@ def test_a_box_with_a_mine_does_not_look_as_safe_as_its_neighbours() -> None:
     p = race("a T1L3b2, b T1L5b9, m T1L3b8", "speed", a="hearse tombstone 1/6")
     told = GAME.preview(p, 0, p.space().parse("speed maintain"))["forecast"]
     hints = {hint["node"]: hint for hint in told["hints"]}
-    assert (hints["T1L3b8"]["short"], hints["T1L3b8"]["text"]) == ("0*", "straight on, 1 wreck or mine")
+    assert (hints["T1L3b8"]["short"], hints["T1L3b8"]["text"]) == ("0*", "straight ahead, 1 wreck or mine")
     assert (hints["T1L2b8"]["short"], hints["T1L2b8"]["text"]) == ("1", "1 lane")
     drive = race("a T1L3b2, b T1L5b9, m T1L3b6", "tests", a="hearse tombstone 1/4")
     rows = GAME.preview(drive, 0, drive.space().parse("drive T1L3b6"))["forecast"]["rows"]

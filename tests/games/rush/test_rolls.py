@@ -201,4 +201,4 @@ def test_the_plain_table_gets_the_dice() -> None:
     assert steering["label"] == "Steering test of Hearse"
     assert [die["on"] for die in steering["dice"]] == [False, True, False]
     assert steering["value"] == "Speed 8: 3 dice, the highest counts: 5 free lane changes"
-    assert (heat["value"], heat["tone"]) == ("each die below 3 heats: 1 heat", "bad")
+    assert (heat["value"], heat["tone"]) == ("each die below 3 adds heat: 1 heat", "bad")

@@ -55,7 +55,7 @@ def test_a_box_with_much_in_it_stays_apart_from_the_next() -> None:
     [
         ("round: 4 b move", "round: 4 z move", "then one of a b c"),
         ("round: 4 b move", "round: soon", "'soon'"),
-        ("T7 1B", "T6 1B", "no tile of this track"),
+        ("T7 1B", "T6 1B", "not a tile of this track"),
         ("1  .   .   .   .   #", "1  .   .   .   .   .", "obstacles are where"),
         ("2  .   .   a   .", "2  .   .   a   a", "each car once"),
         ("2  .   .   a   .", "2  .   .   A   .", "a capital for a wreck"),
@@ -63,12 +63,12 @@ def test_a_box_with_much_in_it_stays_apart_from_the_next() -> None:
         ("2  .   .   a   .   .", "2  .   .   a   .", "does not fit"),
         ("hearse tombstone 1/7", "hearse tombstone 1/9", "car, driver and lever"),
         ("hearse tombstone 1/7", "hearse tombstone 1/7; structure 9", "9 Structure points of 8"),
-        ("hearse tombstone 1/7", "hearse tombstone 1/7; structure 0", "at a skull and runs"),
+        ("hearse tombstone 1/7", "hearse tombstone 1/7; structure 0", "at a skull but still runs"),
         ("hearse tombstone 1/7", "hearse tombstone 1/7; fuel 3", "fuel"),
         ("hearse tombstone 1/7", "hearse komet 1/7", "Komet is not of the team of the Hearse"),
         ("hearse tombstone 1/7", "sputnik miss_meteor 1/7", "races twice"),
         ("hearse tombstone 1/7", "hammer komet 1/7", "races twice"),
-        ("on gun bumper", "on gun flamer", "switched on what it has not"),
+        ("on gun bumper", "on gun flamer", "switched on an item that it does not have"),
         ("on gun bumper", "on gun laser", "laser"),
         ("left: 6", "left: many", "left"),
         ("left: 6", "agenda: Fly", "Unknown step"),
@@ -160,7 +160,7 @@ def test_a_forced_lane_change_without_a_box_left_is_refused_at_its_line(
     ("places", "more", "words"),
     [
         ("a T6L1b3, b T1L5b9", {}, "none stands ahead"),
-        ("a T6L1b4, b T1L5b9", {"boosting": 1}, "the booster drives straight on"),
+        ("a T6L1b4, b T1L5b9", {"boosting": 1}, "the booster drives straight ahead"),
         ("A T6L1b4, b T1L5b9, c T1L4b9", {}, "a wreck does not swerve"),
     ],
 )

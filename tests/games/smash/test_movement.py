@@ -22,7 +22,7 @@ def test_the_monster_can_be_neither_entered_nor_crossed() -> None:
     for square in ("I5", "J5", "I6", "J6"):
         assert refused(p, f"fly OH1 {square}") == "SMASH-3.4"
         assert refused(p, f"drive OT1 {square} E") == "SMASH-3.4"
-    assert cost(p, "fly OH1 K5") == 5  # Round by row 4, not 3 straight on.
+    assert cost(p, "fly OH1 K5") == 5  # Round by row 4, not 3 straight ahead.
     # Straight on from I10 to I4 would be 6 squares.
     assert cost(p, "drive OT2 I4 N") == 6 + 2 + 4
     p = city("T2^ I10", monster="I5 N", pool="11", orange="")

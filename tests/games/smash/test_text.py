@@ -129,7 +129,7 @@ def test_saved_in_the_middle_of_a_card(pieces: str, options: str, choices: list[
         ("markers 1", "markers 4", "more Survivor Markers"),
         ("S4 green N3", "S4 green Z3", "write: S3 orange K3"),
         ("S4 green N3", "S9 green N3", "write: S3 orange K3"),
-        ("S4 green N3", "S3 green N3", "S3 waits on the board and lies in the deck"),
+        ("S4 green N3", "S3 green N3", "S3 waits on the board and is in the deck"),
         ("S4 green N3", "S4 green I6", "a Unit stands on Survivors"),
         ("cards direct_hit*2", "cards direct_hit*3", "5 direct_hit cards, not 4"),
         ("cards direct_hit*2", "cards direct_hit*²", "Unknown 'direct_hit*²'"),

@@ -66,7 +66,7 @@ export class Ceremony {
   }
 
   private refuse(what: string): void {
-    this.trouble = `Do not trust the dice of this table: the server is not honest about them; ${what}.`;
+    this.trouble = `Do not trust the dice at this table. The server is not honest about them: ${what}.`;
   }
 
   /** Every opening that is shown must be what its seat committed to. */

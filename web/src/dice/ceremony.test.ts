@@ -233,7 +233,7 @@ test('who only watches contributes nothing, and keeps what it saw', () => {
 describe('the sign over the table', () => {
   const here = (more: Partial<SeatInfo>) => at([seat(0), seat(1, { mine: false, ...more })], []);
   test.each([
-    [here({ taken: false }), 'Waiting for Grace to come to the table.'],
+    [here({ taken: false }), 'Waiting for Grace to join the table.'],
     [here({ dice_due: true }), "Waiting for Grace's dice contribution."],
     [here({}), 'Making the dice…'],
   ])('says for whom the first roll waits', (info, text) => {

@@ -175,9 +175,9 @@ function compare(record: Json, kept: Kept): string {
 function commitments(proof: Json, names: string[]): string {
   const { table, commitment: server, round, seed } = proof;
   if (typeof table !== 'string' || !isHex(server) || !whole(round) || round < 1)
-    throw new Refuted("the proof lacks its table, its round or the server's commitment.");
+    throw new Refuted("the proof is missing its table, its round or the server's commitment.");
   if (seed === undefined || seed === null)
-    throw new Refuted('the seed is not revealed yet: it is when the match is over.', 'open');
+    throw new Refuted('the seed is not revealed until the match is over.', 'open');
   const parts = list(proof.seats);
   if (!Array.isArray(proof.seats) || parts.length !== names.length)
     throw new Refuted(
@@ -198,7 +198,7 @@ function commitments(proof: Json, names: string[]): string {
   const noun = people.length === 1 ? 'contribution' : 'contributions';
   const again = round === 2 ? 'once' : `${round - 1} times`;
   const text = `the seed and the ${noun} of ${named(people)} match their commitments.`;
-  return round > 1 ? `${text} The ceremony was started over ${again}.` : text;
+  return round > 1 ? `${text} The ceremony was restarted ${again}.` : text;
 }
 
 function seatShown(part: unknown, name: string): string {
@@ -233,7 +233,7 @@ function oldCommitment(proof: Json, names: string[]): string {
   if (typeof commitment !== 'string' || commitment.length !== 64)
     throw new Refuted('the proof shows no commitment, a SHA-256 of 64 digits.');
   if (seed === undefined || seed === null)
-    throw new Refuted('the seed is not revealed yet: it is when the match is over.', 'open');
+    throw new Refuted('the seed is not revealed until the match is over.', 'open');
   const words = proof.words ?? [];
   if (!Array.isArray(words) || !words.every((word) => typeof word === 'string'))
     throw new Refuted("the players' words are not a list of words.");
@@ -245,7 +245,7 @@ function oldCommitment(proof: Json, names: string[]): string {
   const first = list(early);
   if (first.length > 0 && !words.some((word, seat) => word && !first.includes(seat)))
     throw new Refuted(
-      'every word was known before the seed was committed to, so whoever made it could have chosen.',
+      'every word was known before the seed was committed to, so the server could have chosen it.',
       'open',
     );
   return 'the seed is the one that was committed to before the first roll.';
@@ -257,13 +257,13 @@ function allRolls(record: Json, proof: Json, protocol: number, rolls: CheckedRol
   const choices = list(record.choices);
   const first = proof.from ?? 0;
   if (!whole(first) || first < 0 || first > choices.length)
-    throw new Refuted('the proof does not say from which choice on these dice were rolled.');
+    throw new Refuted('the proof does not say at which choice these dice start.');
   if (protocol === 1 && (proof.rolls === undefined || proof.rolls === null))
     throw new Refuted('the record does not show the odds of its rolls.', 'open');
   walk(record, proof, choices, first, protocol, rolls);
   if (record.origin)
     throw new Refuted(
-      'the match begins in the middle, at a position that somebody wrote: nothing proves how it came.',
+      'the match starts from a custom position, and nothing proves how it came about.',
       'open',
     );
   if (first > 0)

@@ -103,6 +103,6 @@ export function soundOdds(table: unknown, decision: number, ordered: boolean): O
     (ordered && !ascending) ||
     new Set(texts).size < texts.length
   )
-    throw new Refuted(`decision ${decision} has no sound table of odds.`);
+    throw new Refuted(`decision ${decision} has no valid table of odds.`);
   return sound;
 }

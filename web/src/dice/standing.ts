@@ -35,20 +35,20 @@ export function standing({ proof, seats }: TableInfo): Standing {
     people,
     nobody,
     summary: summary(people, gave.length > 0 && gave.every(({ mine }) => mine)),
-    again: times > 0 ? `The making of the dice was started over ${words}.` : '',
+    again: times > 0 ? `The dice ceremony was restarted ${words}.` : '',
   };
 }
 
 /** Who could have cheated is also the one who checks. */
 const OWN_DICE =
-  'There is no server: your own browser rolls. It fixed a secret before the first roll and mixed in random numbers of the players at this screen, so the dice do not depend on what anybody chose. That is proved to you, as far as you trust this browser; it proves nothing to others.';
+  'There is no server: your own browser rolls. It fixed a secret before the first roll and mixed in random numbers from the players on this device, so the dice do not depend on what anybody chose. If you trust this browser, that is proof for you; it proves nothing to others.';
 
 function summary(people: string[], allMine: boolean): string {
   if (people.length === 0 && !OFFLINE)
     return 'The server alone makes these dice: no player contributed.';
   if (OFFLINE) return OWN_DICE;
-  const both = `The dice come from the server's secret and from random numbers of ${named(people)}.`;
+  const both = `The dice come from the server's secret and random numbers from ${named(people)}.`;
   if (allMine)
-    return `${both} They were made on this device: that proves to you, and to nobody else, that the server did not choose.`;
-  return `${both} Each committed before anything was opened: nobody can choose the dice unless all of them work together with the server.`;
+    return `${both} Those were made on this device, which proves to you, and only to you, that the server did not choose the dice.`;
+  return `${both} Everybody committed before anything was revealed: nobody can choose the dice unless all of them collude with the server.`;
 }

@@ -22,7 +22,7 @@ interface Stretch {
 
 const HIDDEN = '?';
 const MOST_SPANS = 3;
-const UNLISTED = 'the proof does not list the rolls of all that was taken back.';
+const UNLISTED = 'the proof does not list the rolls of every takeback.';
 
 /** What can be said of what was taken back; `known`: the seed is there, so that rolls can be derived. */
 export function takenBack(record: Json, proof: Json, protocol: number, known: boolean): string {
@@ -48,15 +48,15 @@ function stretchesOf(record: Json): Stretch[] {
   const found = record.taken_back;
   if (!Array.isArray(found) || found.length === 0)
     throw new Refuted(
-      'the proof lists rolls that were taken back, and the record has no such choices.',
+      'the proof lists rolls that were taken back, but the record has no such choices.',
     );
   let count = list(record.choices).length;
   const out: Stretch[] = [];
   for (let n = found.length - 1; n >= 0; n -= 1) {
     const stretch = stretchOf(found[n], n);
     const { after, choices, seen } = stretch;
-    const which = `entry ${n} in the list of what was taken back`;
-    if (after > count) throw new Refuted(`${which} begins where the match never was.`);
+    const which = `entry ${n} in the list of takebacks`;
+    if (after > count) throw new Refuted(`${which} begins after more choices than the match had.`);
     if (!choices.includes(HIDDEN) && seen !== choices.some(isRoll))
       throw new Refuted(`${which} does not say whether dice were seen.`);
     count = after + choices.length;
@@ -73,7 +73,7 @@ function stretchOf(found: unknown, n: number): Stretch {
       if (texts.length > 0 && texts.length === list(choices).length)
         return { after, choices: texts, seen };
   }
-  throw new Refuted(`entry ${n} in the list of what was taken back is none.`);
+  throw new Refuted(`entry ${n} in the list of takebacks is malformed.`);
 }
 
 /** Derive each roll that was taken back; how many there are. */
@@ -122,9 +122,7 @@ function confirm(work: () => void): void {
 function earlierOf(proof: Json): number {
   const earlier = proof.taken_back_from ?? 0;
   if (!whole(earlier) || earlier < 0 || (earlier > 0 && !proof.from))
-    throw new Refuted(
-      'the proof does not say from which on these dice answer for what was taken back.',
-    );
+    throw new Refuted('the proof does not say at which takeback these dice start.');
   return earlier;
 }
 

@@ -14,14 +14,14 @@ export function dueFromOthers({ status, seats }: TableInfo): SeatInfo[] {
 export function waitingFor(table: TableInfo): string {
   const absent = table.seats.filter(({ taken, sitting_in }) => !taken && !sitting_in);
   if (absent.length > 0)
-    return `Waiting for ${named(absent.map(({ name }) => name))} to come to the table.`;
+    return `Waiting for ${named(absent.map(({ name }) => name))} to join the table.`;
   const due = dueFromOthers(table);
   if (due.length > 0)
     return `Waiting for ${named(due.map(({ name }) => `${name}'s`))} dice contribution.`;
   const others = unready(table);
   if (others.length > 0)
     return others.every(({ mine }) => mine)
-      ? 'Everybody waits for you: are you ready?'
+      ? 'Everybody is waiting for you. Are you ready?'
       : `Waiting for ${named(others.map(({ name }) => name))} to be ready.`;
   return 'Making the dice…';
 }

@@ -79,9 +79,7 @@ describe('what was taken back', () => {
       'Ada: Roll the dice',
       'Chance: Die: 3',
     ]);
-    expect(
-      screen.getByText(/Grace changed a choice twice before anything came of it/),
-    ).toBeVisible();
+    expect(screen.getByText(/Grace changed a choice twice before it took effect/)).toBeVisible();
   });
 
   test('is not there, and not asked for, where nothing was', () => {

@@ -37,7 +37,7 @@ function ask(worker: Worker, picture: Picture): Promise<Written> {
   return new Promise((resolve, reject) => {
     worker.onmessage = ({ data }: MessageEvent<Written>) => resolve(data);
     worker.onerror = () =>
-      reject(new Error('The film could not be written. Reload the page and try again.'));
+      reject(new Error('The video could not be written. Reload the page and try again.'));
     worker.postMessage(picture, [picture.image]);
   });
 }

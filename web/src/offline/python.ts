@@ -121,7 +121,7 @@ export async function startPython(parts: Parts, { forSnapshot = false } = {}): P
     python.runPython('import importlib; importlib.invalidate_caches()');
     return python;
   } catch (error) {
-    console.warn('the snapshot is of no use', error);
+    console.warn('the snapshot cannot be used', error);
     await forgetSnapshot();
     return fresh();
   }

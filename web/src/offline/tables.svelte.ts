@@ -124,7 +124,7 @@ class Tables {
     const error = {
       code: 'unreachable',
       text: 'The games could not be loaded.',
-      remedy: `Check the connection and load the page again. (${text})`,
+      remedy: `Check the connection and reload the page. (${text})`,
     };
     for (const resolve of this.asked.values()) resolve({ ok: false, body: error });
     this.asked.clear();

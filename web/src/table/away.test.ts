@@ -73,7 +73,9 @@ describe('what is asked', () => {
     vi.useRealTimers();
     const session = at({ seats: [seat(0), AWAY], wishes: [{ ...WISH, due_in: 900 }] });
     render(AwayRequest, { session });
-    expect(screen.getByRole('status')).toHaveTextContent(/It comes in 1[45]:\d\d, unless Grace/);
+    expect(screen.getByRole('status')).toHaveTextContent(
+      /It takes over in 1[45]:\d\d unless Grace/,
+    );
     await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
     expect(line.last('answer_take_over')).toMatchObject({ seat: 1, agree: false });
   });

@@ -42,7 +42,7 @@ describe('the sign over the table', () => {
     expect(screen.getByText(/Nothing is lost/)).toBeVisible();
     session.choose(6);
     await rerender({ session, away: true });
-    expect(screen.getByText(/Your choice is kept/)).toBeVisible();
+    expect(screen.getByText(/Your choice is saved/)).toBeVisible();
     session.close();
   });
 

@@ -128,10 +128,10 @@ describe('before time is up', () => {
 
   test('others see a clock that waits as one that waits', async () => {
     render(Seats, { session });
-    expect(screen.getByTitle('Starts when everything has been shown')).toHaveTextContent('1:00');
+    expect(screen.getByTitle('Starts after the animation')).toHaveTextContent('1:00');
     timed(60);
     await vi.advanceTimersByTimeAsync(11_000);
-    expect(screen.queryByTitle('Starts when everything has been shown')).toBeNull();
+    expect(screen.queryByTitle('Starts after the animation')).toBeNull();
     expect(screen.getByText('0:49')).toBeVisible();
   });
 });

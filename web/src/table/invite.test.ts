@@ -47,7 +47,7 @@ describe('the host', () => {
     expect(screen.getByText(/Green: taken by Grace/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Free seat' }));
     const question = screen.getByRole('alertdialog');
-    expect(question).toHaveTextContent('Grace stops playing at once and everybody is told.');
+    expect(question).toHaveTextContent('Grace stops playing at once, and everybody is notified.');
     await userEvent.click(within(question).getByRole('button', { name: 'Keep' }));
     expect(free).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: 'Free seat' }));
@@ -110,7 +110,7 @@ describe('a link', () => {
     const link = { sort: 'device', seat: 1, mine: false } as const;
     render(Join, { ...common, table: { ...open, seats: [seat(0), seat(1)] }, link });
     expect(screen.queryByLabelText('Your name')).toBeNull();
-    expect(screen.getByText(/on this device too/)).toHaveTextContent('The others at the table');
+    expect(screen.getByText(/on this device, too/)).toHaveTextContent('The other players');
     expect(screen.getByRole('button', { name: 'Open the seat' })).toBeEnabled();
   });
 

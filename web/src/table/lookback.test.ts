@@ -96,7 +96,7 @@ describe('the replay', () => {
 
   test('says that a choice is secret instead of a question mark', async () => {
     await show({ text: '?', label: '' });
-    expect(document.querySelector('.what')).toHaveTextContent('Ada makes a choice in secret.');
+    expect(document.querySelector('.what')).toHaveTextContent('Ada makes a secret choice.');
   });
 });
 

@@ -165,7 +165,7 @@ describe('before the match', () => {
   test('an open seat is waited for', () => {
     const { session } = at({ ...gathering, seats: [seat(0), seat(1, { taken: false })] });
     render(Ready, { session });
-    expect(screen.getByText(/begins when all seats are taken/)).toBeVisible();
+    expect(screen.getByText(/starts when all seats are taken/)).toBeVisible();
     expect(screen.getByRole('button', { name: 'I am ready' })).toBeVisible();
   });
 });
@@ -187,7 +187,7 @@ describe('a pause', () => {
     const { session, channel } = at({ paused: true });
     render(PauseRequest, { session });
     expect(screen.getByText('The match is paused.')).toBeVisible();
-    await press('Go on');
+    await press('Resume');
     expect(channel.sent).toEqual([{ type: 'ask_pause', seat: 0, pause: false }]);
   });
 

@@ -195,7 +195,7 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
   readonly withheld = $derived.by(() => {
     if (this.mine.length === 0) return '';
     if (this.replaying) return 'You are looking back. Go back to now to play on.';
-    if (this.playing) return 'Choices come when this has been shown. Skip to see the end at once.';
+    if (this.playing) return 'Choices appear after the animation. Skip it to choose now.';
     return this.waiting ? 'Your choice is on its way.' : '';
   });
 

@@ -26,7 +26,7 @@ export class Space {
     let low = 0;
     let high = this.info.kinds.length - 1;
     if (!Number.isInteger(choice) || choice < 0 || choice >= this.info.size) {
-      throw new RangeError(`${choice} is no choice of this game`);
+      throw new RangeError(`${choice} is not a choice in this game`);
     }
     while (low < high) {
       const middle = (low + high + 1) >> 1;

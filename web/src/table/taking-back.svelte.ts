@@ -103,7 +103,7 @@ export class TakingBack {
     const called = (seat: number): string => this.session.seatInfo(seat)?.name ?? '';
     if (asker === refuser && mine) return;
     const stands = mine ? 'Your choice stands.' : `${called(asker)}'s choice stands.`;
-    const no = asker === refuser ? 'The wish was withdrawn.' : `${called(refuser)} said no.`;
+    const no = asker === refuser ? 'The request was withdrawn.' : `${called(refuser)} said no.`;
     notices.toast(stands, 'info', this.session.seatInfo(refuser)?.mine ? 'You said no.' : no);
   }
 }

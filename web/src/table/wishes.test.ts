@@ -119,7 +119,7 @@ describe('a wish to take back', () => {
   test.each([
     ['ours, refused', 0, 1, ['Your choice stands.', 'Grace said no.']],
     ['refused by us', 1, 0, ["Grace's choice stands.", 'You said no.']],
-    ['withdrawn by another', 1, 1, ["Grace's choice stands.", 'The wish was withdrawn.']],
+    ['withdrawn by another', 1, 1, ["Grace's choice stands.", 'The request was withdrawn.']],
   ])('%s: everybody hears of it', (_, asked_by, refused_by, heard) => {
     shown({ asked_by, agreed: [asked_by] });
     const undo = { ...WISH, asked_by: null, agreed: [], refused: [asked_by], refused_by };

@@ -15,7 +15,7 @@ LOWEST: Final = 16  # Rows of the map, or half the terminal if that is more: the
 LINES: Final = {"start": ":", "finish": "|"}
 ARROWS: Final = "↑↗→↘↓↙←↖"
 TURNS: Final = {
-    "straight": "straight on",
+    "straight": "straight ahead",
     "left": "bend to the left",
     "right": "bend to the right",
     "hairpin_left": "hairpin to the left",

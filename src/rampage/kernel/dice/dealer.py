@@ -2,7 +2,7 @@
 
 `SharedDealer` is dice protocol 2 (`docs/dice.md`): server and players make the dice together. `ProvableDealer`
 is protocol 1, for old matches: the server commits to a secret seed (its SHA-256 is shown), receives a word from
-each player, and derives roll number n from HMAC-SHA256(seed, "words|n|try"). It sees the words, so whoever runs the
+each player, and derives roll number n from HMAC-SHA256(seed, "words|n|try"). It sees the words, so anybody who runs the
 server and plays could choose the last word, and with it the dice.
 """
 

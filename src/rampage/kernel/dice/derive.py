@@ -84,7 +84,7 @@ def _odds(table: Any, decision: int, ordered: bool) -> Odds:
     if ordered and any(texts[n] >= texts[n + 1] for n in range(len(texts) - 1)):
         sound = False
     if not sound or len(set(texts)) < len(texts):
-        raise Refuted(f"decision {decision} has no sound table of odds.")
+        raise Refuted(f"decision {decision} has no valid table of odds.")
     return out
 
 

@@ -134,9 +134,9 @@ def _commitments(proof: dict[str, Any], names: list[str]) -> str:
     """What can be said of the commitments of protocol 2. Raises Refuted."""
     table, server, number = proof.get("table"), proof.get("commitment"), proof.get("round")
     if not isinstance(table, str) or not is_hex(server) or type(number) is not int or number < 1:
-        raise Refuted("the proof lacks its table, its round or the server's commitment.")
+        raise Refuted("the proof is missing its table, its round or the server's commitment.")
     if proof.get("seed") is None:
-        raise Refuted("the seed is not revealed yet: it is when the match is over.", OPEN)
+        raise Refuted("the seed is not revealed until the match is over.", OPEN)
     server = str(server)
     parts = proof.get("seats")
     if not isinstance(parts, list) or len(parts) != len(names):
@@ -155,7 +155,7 @@ def _commitments(proof: dict[str, Any], names: list[str]) -> str:
     text = f"the seed and the {noun} of {listed(people)} match their commitments."
     if number > 1:
         times = "once" if number == 2 else f"{number - 1} times"
-        text += f" The ceremony was started over {times}."
+        text += f" The ceremony was restarted {times}."
     return text
 
 
@@ -191,7 +191,7 @@ def _commitment_1(proof: dict[str, Any], names: list[str]) -> str:
     if not isinstance(shown, str) or len(shown) != 64:
         raise Refuted("the proof shows no commitment, a SHA-256 of 64 digits.")
     if proof.get("seed") is None:
-        raise Refuted("the seed is not revealed yet: it is when the match is over.", OPEN)
+        raise Refuted("the seed is not revealed until the match is over.", OPEN)
     words = proof.get("words", [])
     if not isinstance(words, list) or not all(isinstance(word, str) for word in words):
         raise Refuted("the players' words are not a list of words.")
@@ -203,7 +203,7 @@ def _commitment_1(proof: dict[str, Any], names: list[str]) -> str:
     found = proof.get("early")
     early: list[Any] = found if isinstance(found, list) else []
     if early and not any(word and seat not in early for seat, word in enumerate(words)):
-        told = "every word was known before the seed was committed to, so whoever made it could have chosen."
+        told = "every word was known before the seed was committed to, so the server could have chosen it."
         raise Refuted(told, OPEN)
     return "the seed is the one that was committed to before the first roll."
 
@@ -216,7 +216,7 @@ def _check_rolls(data: dict[str, Any], proof: dict[str, Any], protocol: int) -> 
     choices: list[Any] = found if isinstance(found, list) else []
     first = proof.get("from", 0)
     if type(first) is not int or not 0 <= first <= len(choices):
-        return Check(DICE, FAILS, "the proof does not say from which choice on these dice were rolled.")
+        return Check(DICE, FAILS, "the proof does not say at which choice these dice start.")
     if protocol == 1 and proof.get("rolls") is None:
         return Check(DICE, OPEN, "the record does not show the odds of its rolls.")
     try:
@@ -224,9 +224,7 @@ def _check_rolls(data: dict[str, Any], proof: dict[str, Any], protocol: int) -> 
     except Refuted as wrong:
         return Check(DICE, wrong.verdict, wrong.text)
     if data.get("origin"):
-        told = (
-            "the match begins in the middle, at a position that somebody wrote: nothing proves how it came."
-        )
+        told = "the match starts from a custom position, and nothing proves how it came about."
         return Check(DICE, OPEN, told)
     if first:
         told = f"the first {first} choices were made at another table, whose dice this proof does not cover."

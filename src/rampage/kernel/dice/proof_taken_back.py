@@ -29,22 +29,20 @@ def check_taken(data: dict[str, Any], proof: dict[str, Any], protocol: int) -> l
 
 
 def _stretches(data: dict[str, Any]) -> list[Stretch]:
-    """What was taken back, as far as the record alone can tell that it is sound. Raises Refuted."""
+    """What was taken back, as far as the record alone can show that it is valid. Raises Refuted."""
     found, choices = data.get("taken_back"), data.get("choices")
     if not isinstance(found, list) or not found:
-        raise Refuted("the proof lists rolls that were taken back, and the record has no such choices.")
+        raise Refuted("the proof lists rolls that were taken back, but the record has no such choices.")
     count = len(choices) if isinstance(choices, list) else 0
     out: list[Stretch] = []
     for number in range(len(found) - 1, -1, -1):
         after, taken, seen = _parts(found[number], number)
         if after > count:
             raise Refuted(
-                f"entry {number} in the list of what was taken back begins where the match never was."
+                f"entry {number} in the list of takebacks begins after more choices than the match had."
             )
         if HIDDEN not in taken and seen != any(is_roll(choice) for choice in taken):
-            raise Refuted(
-                f"entry {number} in the list of what was taken back does not say whether dice were seen."
-            )
+            raise Refuted(f"entry {number} in the list of takebacks does not say whether dice were seen.")
         count = after + len(taken)
         out.append((after, taken, seen))
     out.reverse()
@@ -57,7 +55,7 @@ def _parts(found: Any, number: int) -> Stretch:
         texts = isinstance(taken, list) and taken and all(isinstance(choice, str) for choice in taken)
         if type(after) is int and after >= 0 and texts and isinstance(seen, bool):
             return after, list(taken or []), seen
-    raise Refuted(f"entry {number} in the list of what was taken back is none.")
+    raise Refuted(f"entry {number} in the list of takebacks is malformed.")
 
 
 def _walk(data: dict[str, Any], proof: dict[str, Any], stretches: list[Stretch], protocol: int) -> int:
@@ -67,14 +65,14 @@ def _walk(data: dict[str, Any], proof: dict[str, Any], stretches: list[Stretch],
         raise Refuted("the record does not show the odds of the rolls that were taken back.", OPEN)
     due = stretches[earlier:]
     if not isinstance(listed_rolls, list) or not isinstance(tables, list) or len(listed_rolls) != len(due):
-        raise Refuted("the proof does not list the rolls of all that was taken back.")
+        raise Refuted("the proof does not list the rolls of every takeback.")
     offset = _offset(data, proof, stretches)
     dice = Dice(proof, tables, protocol)
     count = 0
     for (after, taken, _), entries in zip(due, listed_rolls, strict=True):
         wanted = [number for number, choice in enumerate(taken) if is_roll(choice)]
         if not isinstance(entries, list) or len(entries) != len(wanted):
-            raise Refuted("the proof does not list the rolls of all that was taken back.")
+            raise Refuted("the proof does not list the rolls of every takeback.")
         for number, roll in zip(wanted, entries, strict=True):
             decision, table = entry(roll, count, len(tables))
             if decision != after + number + offset:
@@ -95,13 +93,13 @@ def _earlier(proof: dict[str, Any]) -> int:
     """How many stretches came with a record that was played on: these dice answer for none of them."""
     earlier = proof.get("taken_back_from", 0)
     if type(earlier) is not int or earlier < 0 or (earlier and not proof.get("from")):
-        raise Refuted("the proof does not say from which on these dice answer for what was taken back.")
+        raise Refuted("the proof does not say at which takeback these dice start.")
     return earlier
 
 
 def _offset(data: dict[str, Any], proof: dict[str, Any], stretches: list[Stretch]) -> int:
     """What is added to the place of a choice to give its decision, as for the rolls that stand; where none stands
-    the first that was taken back tells."""
+    the first one taken back decides."""
     if not data.get("origin"):
         return 0
     choices, rolls, first = data.get("choices"), proof.get("rolls"), proof.get("from", 0)

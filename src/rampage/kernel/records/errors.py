@@ -7,7 +7,7 @@ from rampage.kernel.errors import RampageError
 HIDDEN: Final = "?"
 MOST_TOLD: Final = 400  # Characters of a value that an error shows; a record can contain anything.
 SAVED: Final = "choose a record as Rampage saved it."
-CHANGED: Final = "choose another copy: this one was changed, or was played with other rules."
+CHANGED: Final = "choose another copy: this one was changed, or played with other rules."
 LATER: Final = "save the record again when the match is over."
 
 

@@ -96,8 +96,8 @@ class Record:  # noqa: PLW1641 - it grows
         if self.origin:
             position: Position = self.game.from_text(self.origin, self.options, self.source)
             if position.seats != len(self.names):
-                problem = f"The text has {position.seats} players, the record {len(self.names)}."
-                raise PositionError(0, problem, "name as many seats as the position has.")
+                problem = f"The text has {position.seats} players, but the record has {len(self.names)}."
+                raise PositionError(0, problem, "name one player for each seat of the position.")
             return position
         fresh: Position = self.game.new(len(self.names), self.options, self.source)
         return fresh
@@ -175,7 +175,7 @@ class Record:  # noqa: PLW1641 - it grows
     def enter_text(self, position: Position, spelled: object, place: str) -> None:
         """The same with a choice as it is written. Raises RecordError, which names the place."""
         if not isinstance(spelled, str):
-            raise RecordError(place, f"It is {shortened(spelled)}, and no choice in words.", SAVED)
+            raise RecordError(place, f"It is {shortened(spelled)}, which is not a choice.", SAVED)
         if spelled == HIDDEN:
             problem = "It is still hidden: the match was running when this record was saved."
             raise RecordError(place, problem, LATER)

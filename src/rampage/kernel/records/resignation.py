@@ -1,4 +1,4 @@
-"""Resignations: a player gives up. The rules of no game know this, so it is no choice but a part of the record.
+"""Resignations. No game has a rule for resigning, so a resignation is not a choice but a separate part of the record.
 
 The seat of a player who resigned cannot win any more. If nobody is left to play against, the match ends at once
 (`over`) and all who did not resign have won. Otherwise somebody else, usually a bot, plays the seat to the end, so that
@@ -85,7 +85,7 @@ def read_resignations(data: dict[str, Any], record: "Record") -> list[Resignatio
     """The resignations of a record whose choices have been read."""
     listed_ones = data.get("resigned", [])
     if not isinstance(listed_ones, list):
-        raise RecordError("field 'resigned'", "It is no list.", SAVED)
+        raise RecordError("field 'resigned'", "It is not a list.", SAVED)
     roles = record.game.about.roles[: len(record.names)]
     out: list[Resignation] = []
     for number, entry in enumerate(listed_ones, 1):

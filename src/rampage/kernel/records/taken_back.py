@@ -245,7 +245,9 @@ def _read(entry: Any, number: int, trunk: Trunk) -> TakenBack:
         problem = "'dice_seen' does not say whether there is a roll among its choices."
         raise RecordError(place, problem, SAVED)
     if stretch.free and (stretch.dice_seen or any(taken.seat != by for taken in stretch.choices)):
-        raise RecordError(place, "It is called free, and more than own choices are in it.", SAVED)
+        raise RecordError(
+            place, "It is marked as free, but contains more than the player's own choices.", SAVED
+        )
     return stretch
 
 

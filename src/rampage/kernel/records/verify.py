@@ -33,7 +33,7 @@ from rampage.kernel.records.taken_back import listed, mark_of, retrace
 __all__ = ["FAILS", "HOLDS", "OPEN", "Check", "RollInfo", "Verification", "rolls", "verify", "verify_text"]
 
 WEAKER: Final = (
-    "This is dice protocol 1, which proves less: whoever knew the seed and gave the last word could have "
+    "This is dice protocol 1, which proves less: anybody who knew the seed and gave the last word could have "
     "chosen the dice."
 )
 
@@ -65,9 +65,9 @@ class Verification:
     def text(self) -> str:
         """The verdict in a few sentences."""
         if self.verdict == FAILS:
-            return "This record does not hold: " + next(c.text for c in self.checks if c.verdict == FAILS)
+            return "This record fails the check: " + next(c.text for c in self.checks if c.verdict == FAILS)
         if self.verdict == OPEN:
-            return "Nothing is wrong with this record, but it can't be proven: " + next(
+            return "This record has no faults, but it can't be proven: " + next(
                 c.text for c in self.checks if c.verdict == OPEN
             )
         return self.claim
@@ -247,12 +247,12 @@ def _other_odds(proof: dict[str, Any], listed_rolls: list[Any], due: list[RollIn
         if decision != roll["index"]:
             return f"the rules have decision {roll['index']} where the record has {decision}."
         if [(text, weight) for text, weight in proof["odds"][table]] != roll["odds"]:
-            return f"decision {decision} has other odds in the record than by the rules."
+            return f"the odds of decision {decision} differ between the record and the rules."
     return ""
 
 
 def _data(text: str) -> dict[str, Any]:
-    """The JSON of a record; nothing where it is no record at all, which reading it says better."""
+    """The JSON of a record; nothing if it is not a record at all: reading it gives a better error."""
     try:
         data = json.loads(text)
     except (ValueError, RecursionError):
@@ -290,5 +290,7 @@ def _check_outcome(record: Record, position: Position) -> Check:
             return Check(name, FAILS, "the record has an outcome, but its choices do not reach the end.")
         return Check(name, OPEN, "the match is not over.")
     if record.outcome is not None and record.outcome != outcome.json():
-        return Check(name, FAILS, f"the record has another outcome than its choices lead to: {outcome.text}")
+        return Check(
+            name, FAILS, f"the outcome in the record is not the one its choices lead to: {outcome.text}"
+        )
     return Check(name, HOLDS, outcome.text)

@@ -79,7 +79,7 @@ def by_seat(tables: RunTables) -> list[Exhibit]:
     rows = sorted(tables.rows(grouped), key=lambda row: (row["seat"], row["setting"]))
     out = []
     for seats in sorted({row["table_seats"] for row in rows}):
-        text = f"Share of the matches won from each seat, whoever sat there. The line marks an even share of 1/{seats}."
+        text = f"Share of matches won from each seat, by any bot. The line marks an even share of 1/{seats}."
         found = [
             interval_row(row["role"], wilson(row["won"], row["n"]), row["n"], _series(tables, row))
             for row in rows
@@ -149,8 +149,8 @@ def collected(tables: RunTables) -> list[Exhibit]:
             rows.append(interval_row(tables.title(row["key"], row["word"]), gap, row["n"]))
     rows.sort(key=lambda row: -abs(row["share"]))
     text = (
-        "How much more often a seat won that had the card or ability at the end of the match than one that had not. "
-        "This shows what goes with winning; it need not be the cause."
+        "How much more often a seat won that had the card or ability at the end of the match than one that did not. "
+        "This is a correlation, not necessarily a cause."
     )
     shown = _best_first(rows[:MOST_ROWS])
     return [
@@ -185,8 +185,8 @@ def luck_or_skill(tables: RunTables) -> list[Exhibit]:
         for label, key in (("the same bot won both", "skill"), ("the same seat won both", "luck")):
             rows.append(interval_row(label, wilson(row[key], row["n"]), row["n"], _series(tables, row)))
     text = (
-        "Pairs of matches with the same dice and swapped seats. Where the same bot won both, it was stronger than its "
-        "seat and the dice; where the same seat won both, the seat or the dice decided. Equal bots are at one half."
+        "Pairs of matches with the same dice and swapped seats. If the same bot won both, it was stronger than its "
+        "seat and the dice; if the same seat won both, the seat or the dice decided. Equal bots are at one half."
     )
     return [Exhibit("luck", "Luck against skill", text, "intervals", rows, "pairs of matches", fair=0.5)]
 
@@ -264,7 +264,7 @@ def endings(tables: RunTables) -> list[Exhibit]:
 
 
 def widths(tables: RunTables) -> list[Exhibit]:
-    """The branching factor in the course of a match."""
+    """The branching factor over the course of a match."""
     if tables.decisions is None:
         return []
     pl = tables.pl
@@ -279,7 +279,7 @@ def widths(tables: RunTables) -> list[Exhibit]:
     rows = [{**row, "series": _series(tables, row)} for row in tables.rows(grouped)]
     for row in rows:
         row.pop("setting")
-    text = "How many legal choices a decision has on average, in the course of a match."
+    text = "How many legal choices a decision has on average, over the course of a match."
     return [
         Exhibit(
             "choices",

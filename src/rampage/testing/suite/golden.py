@@ -31,7 +31,9 @@ class GoldenTests(Suite):
         assert known["versions"][version] == known["quick"], (
             f"raise `rules_version` of {self.game.name} beyond {version}"
         )
-        assert len(set(known["versions"].values())) == len(known["versions"]), "a new version plays otherwise"
+        assert len(set(known["versions"].values())) == len(known["versions"]), (
+            "a new version plays differently"
+        )
 
     def test_golden_choices(self, pytestconfig: pytest.Config) -> None:
         known = self._compared(pytestconfig)

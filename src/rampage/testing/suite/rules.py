@@ -6,7 +6,7 @@ from rampage.testing.suite.base import Suite
 
 class RuleTests(Suite):
     def test_each_rule_has_a_test(self) -> None:
-        assert self.game.rules(), "rules.md holds no rule"
+        assert self.game.rules(), "rules.md contains no rule"
         proved = {id for claim in claims_below(self.folder()) for id in claim.ids}
         untested = [rule.id for rule in self.game.rules() if rule.id not in proved]
         assert not untested, f"no test says @rule(...) of {', '.join(untested)}"

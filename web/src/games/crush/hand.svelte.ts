@@ -126,7 +126,9 @@ export class CrushHand extends Hand<CrushView, CrushScene, CrushPreview> {
     if (!this.forecast) return null;
     const { face, faces, losses, layouts } = this.forecast;
     const said = lossesInWords(losses, (word) => this.titleOf(word)) || 'harms nothing';
-    const lines = layouts.length ? ['four of the danger zones erupt, by another die'] : [said];
+    const lines = layouts.length
+      ? ['four of the danger zones erupt; another die decides which']
+      : [said];
     return { title: `${space.title('FACE', face)}, ${faces} of 6 faces`, lines };
   }
 

@@ -3,10 +3,10 @@ import type { Primer } from '../../primer';
 export const primer: Primer = {
   goal: 'Collect the most points: City Tiles that you crush, Objective Cards, and tokens won in battles.',
   turn: [
-    'Move with your own Movement Card or with the shared one. If you use your own, the two change places.',
-    'Where you end, you take the City Tile and leave a marker of yours; or you fight the Monster whose marker it is.',
-    'Beside another Monster, you may start a battle: five rounds of secret markers, three won rounds decide.',
+    'Move with your own Movement Card or with the shared one. If you use your own, the two cards swap.',
+    'Where you stop, you claim the City Tile with one of your markers, or fight the Monster whose marker is there.',
+    'Next to another Monster you may start a battle: up to five rounds with secret markers, and three wins decide.',
   ],
-  first: 'Pick a Monster, then go for a tile of high value that your next card can leave again.',
-  beware: 'The game ends when everybody passes in turn: keep an open way to tiles.',
+  first: 'Pick a Monster, then go for a high-value tile that your next card can leave again.',
+  beware: 'The game ends when everybody passes in a row: keep a way open to more tiles.',
 };

@@ -150,7 +150,7 @@ describe('the list', () => {
     ]);
     await userEvent.clear(find);
     await userEvent.type(find, 'zeppelin');
-    expect(screen.getByText(/Nothing like/)).toBeVisible();
+    expect(screen.getByText(/No choice matches/)).toBeVisible();
   });
 
   it('lights what happens at the place that is pointed at', async () => {
@@ -191,6 +191,6 @@ describe('panels', () => {
     const { session } = sit([], { outcome, actors: [] });
     render(EndSummary, { session });
     expect(screen.getByText('Ada wins.')).toBeVisible();
-    expect(screen.getByRole('region', { name: 'Final order' })).toBeVisible();
+    expect(screen.getByRole('region', { name: 'Final standings' })).toBeVisible();
   });
 });

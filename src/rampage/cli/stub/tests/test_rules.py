@@ -19,7 +19,7 @@ def table(*lines: str) -> Stub:
 
 
 def play(p: Stub, *texts: str) -> Stub:
-    """Play choices in words, for whoever has to choose."""
+    """Play choices in words, for the seat that has to choose."""
     for text in texts:
         p.play(p.space().parse(text), int(p.actor()))
     return p

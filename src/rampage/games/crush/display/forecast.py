@@ -124,7 +124,7 @@ def tried(p: Crush, effect: Callable[[Crush], None]) -> tuple[Crush, list[Event]
 
 
 def losses(p: Crush, happened: list[Event]) -> Losses:
-    """What events tell of losses, in words."""
+    """What events say about losses, in words."""
     names = p.board.names
     limbs: list[Limb] = []
     for event in happened:

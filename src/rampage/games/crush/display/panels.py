@@ -133,7 +133,7 @@ def _side(side: "PlayerView", seat: int, view: "CrushView") -> Panel:
 
 
 def notes(p: Crush, costs: list[int]) -> dict[str, Note]:
-    """Beside the choices of whoever is asked: movement points, and how likely a shot hits."""
+    """Next to the choices of the seat that is asked: movement points, and how likely a shot hits."""
     seat = int(p.actor())
     if seat < 0 or p.ended:
         return {}

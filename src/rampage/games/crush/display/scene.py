@@ -35,16 +35,17 @@ class CrushScene(CityScene):
 CARD_TEXTS: Final[list[tuple[str, str]]] = [
     ("All burning Buildings collapse; a tentacle that held one stays.", "Won if no Building collapses."),
     ("The ground under the Monster becomes a MegaHole.", "Won if no MegaHole can be placed."),
-    ("Gas from every MegaHole destroys all on it and on the twelve squares around.", "Won if no damage is done."),
+    ("Gas from every MegaHole destroys everything on it and on the twelve squares around.",
+     "Won if no damage is done."),
     ("All grabbed Buildings are pulled down with their tentacles.", "Won if no Building is crushed."),
     (
         "A tentacle grabs the attacker; if that is a Helicopter on a Building, the Building is grabbed instead.",
-        "Won if a Building took the grip: a Lucky Break.",
+        "Won if a Building was grabbed instead: a Lucky Break.",
     ),
-    ("Four tentacles come up on the squares named.", "Won if none of your own Units is grabbed."),
+    ("Four tentacles come up on the named squares.", "Won if none of your own Units is grabbed."),
     ("Every Crushed Unit tentacle throws its wreck towards the furthest side.", "Won if no throw does damage."),
     (
-        "Roll a die: on a 1 all your Helicopters are grabbed, else all of your opponent's; roofs shelter.",
+        "Roll a die: on a 1 all your Helicopters are grabbed, otherwise all of your opponent's; roofs protect.",
         "Won on 2 to 6.",
     ),
     ("Roll the Monster Die three times.", "Won if no Building is destroyed."),

@@ -59,7 +59,7 @@ WHY_NAMES: Final = table(
     ("attacker_grabbed", "the attacker was grabbed"),
     ("attacker_gone", "the attacker was gone already"),
     ("none_grabbed", "none of the player's own Units was grabbed"),
-    ("were_grabbed", "an own Unit was grabbed"),
+    ("were_grabbed", "one of the player's own Units was grabbed"),
     ("theirs", "the opponent's Helicopters"),
     ("ours", "the player's own Helicopters"),
     ("table_rule", "by the rule of this table"),
@@ -86,7 +86,7 @@ TENTACLE_ROSE: Final = EventType(
     "tentacle_rose", "A {tentacle:TENTACLE} comes up on {square:SQUARE}.", "CRUSH-2.5"
 )
 TENTACLE_CHANGED: Final = EventType(
-    "tentacle_changed", "On {square:SQUARE} it is now a {tentacle:TENTACLE}.", "CRUSH-R14"
+    "tentacle_changed", "The tentacle on {square:SQUARE} is now a {tentacle:TENTACLE}.", "CRUSH-R14"
 )
 CHANGE_RULES: Final[list[str]] = ["", "CRUSH-7.4a", "CRUSH-10.10d", "CRUSH-R14"]  # By what it was.
 TENTACLE_GONE: Final = EventType(
@@ -95,9 +95,9 @@ TENTACLE_GONE: Final = EventType(
 NO_PIECE: Final = EventType(
     "no_piece", "No piece is left for a {tentacle:TENTACLE} on {square:SQUARE}.", "CRUSH-R32"
 )
-HOLE_REVEALED: Final = EventType("hole_revealed", "A Hole shows on {square:SQUARE}.", "CRUSH-3.1")
+HOLE_REVEALED: Final = EventType("hole_revealed", "A Hole appears on {square:SQUARE}.", "CRUSH-3.1")
 MEGAHOLE_OPENED_NEWS: Final = EventType(
-    "megahole_opened", "The ground gives way: a MegaHole from {square:SQUARE}.", "CRUSH-3.2", "SQUARE"
+    "megahole_opened", "The ground gives way: a MegaHole opens from {square:SQUARE}.", "CRUSH-3.2", "SQUARE"
 )
 SHOT: Final = EventType(
     "shot", "{unit:UNIT} fires at {target:TARGET}, range {range}, and rolls {roll}: {result:RESULT}",
@@ -114,7 +114,7 @@ THROWN: Final = EventType(
     "SQUARE",
 )
 SIDE_ROLLED: Final = EventType(
-    "side_rolled", "Two sides are equally far from {square:SQUARE}; the die says {facing:FACING}.", "CRUSH-10.10a",
+    "side_rolled", "Two sides are equally far from {square:SQUARE}; the die picks {facing:FACING}.", "CRUSH-10.10a",
 )  # fmt: skip
 GRABTASTIC: Final = EventType(
     "grabtastic", "Grabtastic! The die shows {pips}: {player:PLAYER}'s Helicopters.", "CRUSH-10.11"

@@ -63,7 +63,7 @@ def cards_in_hand(p: Crush) -> list[int]:
 
 
 def tentacle_faults(p: Crush) -> list[str]:
-    """Tentacles stand on Holes, and nothing stands on them but what they hold."""
+    """Tentacles are on Holes, and nothing is on them except what they hold."""
     out: list[str] = []
     for square in range(int(p.board.squares)):
         kind = p.tentacle[square]
@@ -96,7 +96,7 @@ def hole_faults(p: Crush) -> list[str]:
         out.extend(_pit_faults(p, square, square in covered))
     choosing = bool(p.agenda) and type(p.agenda[-1]).__name__ in CHOOSING
     if not choosing and not p.ended and len(gaping(p)) > 0:
-        out.append("two Holes show corner to corner, and yet no MegaHole opened")
+        out.append("two Holes show corner to corner, but no MegaHole opened")
     return out
 
 
@@ -106,7 +106,7 @@ def _pit_faults(p: Crush, square: int, covered: bool) -> list[str]:
     name = p.board.names[square]
     mega = bool(p.hole[square] & MEGA)
     if mega != covered:
-        out.append(f"{name} is no square of a MegaHole")
+        out.append(f"{name} is not a square of a MegaHole")
     if mega and bits & (BUILDING | ORANGE_SURVIVORS | GREEN_SURVIVORS):
         out.append(f"something on {name} should have fallen into the MegaHole")
     if bits & PIT and bits & UNIT:
@@ -118,7 +118,7 @@ def _pit_faults(p: Crush, square: int, covered: bool) -> list[str]:
 
 
 def supply_faults(p: Crush) -> list[str]:
-    """Pieces are counted rightly, and there are no more of them than there are."""
+    """Pieces are counted correctly, and no more are used than exist."""
     kinds = [int(kind) for kind in p.tentacle]
     tiles = [int(tile) for tile in p.hole]
     board = p.board
@@ -142,7 +142,7 @@ def _flow_faults(p: Crush) -> list[str]:
     if p.fresh:
         out.append("a Hole was revealed, and its pairs were not looked at")
     if p.deck_left() == 0 and not p.ended:
-        out.append("the last card was drawn, and yet the game goes on")
+        out.append("the last card was drawn, but the game is not over")
     if p.stood < p.buildings and any(type(step).__name__ == "JudgeCard" for step in p.agenda):
         out.append("more Buildings stand than when the card was drawn")
     return out

@@ -15,7 +15,7 @@ from rampage.games.rampage_city.rules.reach import BUILDING, MONSTER
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.reasons import Reason
 
-PASSED_UP: Final = "{unit} let its shot pass: it may fire only at tentacles that rose after that."
+PASSED_UP: Final = "{unit} lost its shot: it may fire only at tentacles that came up since."
 FURTHEST: Final = 6  # Beyond this Range no roll hits [SMASH-R16].
 
 
@@ -163,7 +163,7 @@ def _line_refusal(p: Crush, unit: i64, target: i64, name: str) -> list[Reason]:
         return [Reason("SMASH-9.2", "{unit} does not face {goal}.", unit=name, goal=goal)]
     distance = target_range(p, square, target)
     if distance > FURTHEST and not p.board.hopeless:
-        return [Reason("SMASH-R16", "At Range {range} {unit} cannot hit.", unit=name, range=distance)]
+        return [Reason("SMASH-R16", "{unit} cannot hit at Range {range}.", unit=name, range=distance)]
     between = square
     for _ in range(distance - 1):
         between = p.board.step[between * 4 + way]

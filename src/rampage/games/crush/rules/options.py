@@ -19,11 +19,11 @@ OPTIONS: Final[list[Option]] = [
     switch("freed_building_reveals", "Shooting a Building free reveals its Hole", "CRUSH-R9", False),
     choice(
         "megahole_choice", "Several MegaHoles possible", "CRUSH-R11",
-        active="The active player picks", random="Chance picks",
+        active="The active player chooses", random="Random",
     ),
     switch("megahole_swallows_tanks", "A new MegaHole swallows Tanks", "CRUSH-R13", True),
     HOPELESS_SHOTS,
-    switch("nearest_target_only", "Only the nearest target of a direction", "CRUSH-R17", False),
+    switch("nearest_target_only", "Only the nearest target in a direction", "CRUSH-R17", False),
     fire_order("CRUSH-R19"),
     CRITICAL_MISS_TIE,
     choice(

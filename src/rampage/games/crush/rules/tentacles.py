@@ -128,7 +128,7 @@ def grab(p: Crush, square: i64) -> None:
 
 
 def uproot(p: Crush, square: i64) -> None:
-    """A tentacle is removed; its Hole shows, unless a Building still stands on it [CRUSH-3.1, CRUSH-R9]."""
+    """A tentacle is removed; its Hole appears, unless a Building is still on it [CRUSH-3.1, CRUSH-R9]."""
     emit(p, news.TENTACLE_GONE, i64(p.tentacle[square]), square)
     put(p, square, NO_TENTACLE)
     if p.revealed(square):

@@ -2,7 +2,7 @@
 
 A square is a mark for the ground: `.` free, `#` Building, `*` burning Building, `M` Monster, `o` Hole,
 `O` a square of a MegaHole. Behind it a tentacle, if there is one: `o~` Free, `o&` Crushed Unit (or `O~`,
-`O&`), `#~` a grabbed Building; or what lies hidden under the rest: `#o` a Building that was freed, `Mo` and
+`O&`), `#~` a grabbed Building; or what is hidden under the rest: `#o` a Building that was freed, `Mo` and
 `MO` under the Monster. Then a Unit by its name: `T1>` Orange's first Tank facing east, `h2` Green's second
 Helicopter. `risen: D4 T1 H2` names a tentacle that rose after these Units let their shot pass. Lines that
 are left out take their ordinary value, so a test need only write what matters.
@@ -131,7 +131,7 @@ def _read_megaholes(p: Crush) -> None:
         if not squares or squares - open_squares:
             raise PositionError(
                 0,
-                f"The O on {p.board.names[corner]} is no corner of a MegaHole.",
+                f"The O on {p.board.names[corner]} is not a corner of a MegaHole.",
                 "draw MegaHoles as two by two squares.",
             )
         p.hole[corner] = CORNER

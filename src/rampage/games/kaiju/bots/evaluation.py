@@ -94,7 +94,7 @@ class KaijuEvaluation(Evaluation[Kaiju]):
         return self.other_gain(p, seat, choice)
 
     def step_gain(self, p: Kaiju, seat: i64, choice: i64) -> float:
-        """A step: the tile, the battle, or what may lie behind a Park."""
+        """A step: the tile, the battle, or what may be beyond a Park."""
         board = p.board
         if choice >= board.agile_stay0:
             return -1.5 if choice < board.portal_step0 else 1.0

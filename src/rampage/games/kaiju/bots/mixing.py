@@ -134,7 +134,7 @@ def mixed_over_hands(p: Kaiju, seat: i64, rng: Rng) -> i64:
 
 
 def battle_lead(p: Kaiju, seat: i64) -> float:
-    """How a fighter stands in the battle under way, -1 to 1."""
+    """How well a fighter is doing in the battle under way, -1 to 1."""
     other = p.defender if seat == p.attacker else p.attacker
     lead = float(p.fight[WON + seat] - p.fight[WON + other])
     lead += 0.3 if seat == p.defender else -0.3

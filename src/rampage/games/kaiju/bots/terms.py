@@ -13,6 +13,7 @@ from rampage.games.kaiju.rules.action_space import FACE_C
 from rampage.games.kaiju.rules.position import Kaiju
 from rampage.games.kaiju.rules.scoring import score
 from rampage.kernel.packed import i64
+from rampage.kernel.schematic import percent
 from rampage.kernel.terms import Term
 
 
@@ -26,7 +27,7 @@ def terms(p: Kaiju, seat: i64) -> list[Term]:
         rivals = max(float(p.health[other]) for other in range(p.seats) if other != seat)
         return [
             fight,
-            Term("health", float(p.health[seat]), "keeps up your Health", "costs Health"),
+            Term("health", float(p.health[seat]), "keeps your Health up", "costs Health"),
             Term("rivals", -rivals, "hurts the strongest rival", "lets the strongest rival recover"),
         ]
     rivals = max(float(score(p, other)) for other in range(p.seats) if other != seat)
@@ -49,5 +50,5 @@ def odds_of(p: Kaiju, seat: i64, choice: i64) -> str:
     board = p.board
     if board.attack0 <= choice < board.no_attack0:
         chance = win_chance(p, seat, choice - board.attack0)
-        return f"wins about {round(10 * chance)} of 10 battles"
+        return f"about {percent(chance)} to win the battle"
     return ""

@@ -26,7 +26,7 @@ class RoundView(TypedDict):
 
 
 class FighterView(TypedDict):
-    """One of the two; `hand` is told to the fighter only."""
+    """One of the two; only the fighter gets `hand`."""
 
     player: Player
     won: int

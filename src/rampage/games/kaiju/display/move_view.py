@@ -67,7 +67,7 @@ class MovementView(TypedDict):
 
 
 def movement_view(p: Kaiju, seat: int) -> MovementView | None:
-    """Plain steps are open to all; what it takes a Special Ability to do is shown to whoever knows the card.
+    """Plain steps are open to all; steps that need a Special Ability are shown to seats that know the card.
     None while nobody moves."""
     if p.waiting <= 0 or type(p.agenda[-1]).__name__ != "Move":
         return None
@@ -186,7 +186,7 @@ def _told(p: Kaiju, choice: int, slot: int, end: int, outcome: Result, ability: 
 
 def cards_after(p: Kaiju, slot: int, outcome: Result) -> tuple[str, str]:
     """Own and Shared card after a step; where they change places when the turn ends, after its last step
-    as they will lie then [KAIJU-3.2, KAIJU-R7]."""
+    as they will be then [KAIJU-3.2, KAIJU-R7]."""
     swaps = slot == OWN
     if p.board.late_swap:
         swaps = outcome != "park" and (swaps or p.owed != 0)

@@ -1,4 +1,4 @@
-"""A few words beside a choice in the list: what lies on a space, whom an attack meets, what an icon beats."""
+"""A few words beside a choice in the list: what is on a space, whom an attack meets, what an icon beats."""
 
 from rampage.games.kaiju.display.move_view import MovementView, StepView
 from rampage.games.kaiju.display.scene import MONSTER_TEXTS
@@ -16,7 +16,7 @@ from rampage.kernel.schematic import Note
 
 
 def notes(p: Kaiju, movement: MovementView | None) -> dict[str, Note]:
-    """By choice. It tells no more than the view of the movement does."""
+    """By choice. It reveals no more than the view of the movement does."""
     return {choice: {"text": text, "tone": "", "nodes": []} for choice, text in _texts(p, movement).items()}
 
 

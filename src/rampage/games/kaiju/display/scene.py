@@ -84,7 +84,7 @@ CARD_TEXTS: Final[list[str]] = [
     "Two spaces straight, then one to the side.",
 ]
 MONSTER_TEXTS: Final[list[str]] = [
-    "Before the first round, once: put back any markers of your hand and draw as many.",
+    "Before the first round, once: put back any markers from your hand and draw the same number.",
     "Wins ties of Firebreath and Spikes.",
     "Draws six markers; still five rounds.",
     "Wins ties of Claw, Kick and Tail.",

@@ -7,7 +7,7 @@ from rampage.kernel.schematic import Schematic, SchematicNode, SchematicPiece
 
 
 def plan(p: Kaiju) -> Schematic:
-    """Spaces with what lies on them, and the figures."""
+    """Spaces with what is on them, and the figures."""
     pieces: list[SchematicPiece] = [
         {
             "id": p.title_of(seat),

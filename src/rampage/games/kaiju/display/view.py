@@ -61,7 +61,7 @@ Phase = Literal["setup", "movement", "landing", "battle", "over"]
 
 
 class SpaceView(TypedDict):
-    """One space. `icon` is told to the marker's owner only; `fought` lists pairs who fought for it."""
+    """One space. only the marker's owner gets `icon`; `fought` lists pairs who fought for it."""
 
     space: str
     tile: str | None
@@ -98,7 +98,7 @@ class ObjectivePoints(TypedDict):
 
 
 class PlayerView(TypedDict):
-    """One player at a glance. What is None is not for this seat to know; `score` is all that this seat
+    """One player at a glance. None means that this seat may not know it; `score` is all that this seat
     can count, in the Arena the health."""
 
     player: Player

@@ -16,7 +16,7 @@ FIRST: Final = Kind("first", "{player} begins", player="PLAYER")
 MARKER: Final = Kind("marker", "Territory Marker: {icon}", icon="ICON")
 TOKEN: Final = Kind("token", "Combat Victory Token: {value}", value="VALUE")
 RIVAL: Final = Kind("rival", "{player} steps up for the final battle", player="PLAYER")
-LOT: Final = Kind("lot", "The lot falls on {player}", player="PLAYER")
+LOT: Final = Kind("lot", "Drawn by lot: {player}", player="PLAYER")
 
 # Players choose these. A Monster is drawn by chance where the option says so.
 MONSTER: Final = Kind("monster", "Play {monster}", monster="MONSTER")
@@ -55,9 +55,9 @@ PORTAL_STEP: Final = Kind(
 )
 PASS: Final = Kind("pass", "Pass")
 SWAP: Final = Kind(
-    "swap", "Spatial Manipulation: exchange {space} with the tile to the {side}", space="SPACE", side="SIDE"
+    "swap", "Spatial Manipulation: swap {space} with the tile to the {side}", space="SPACE", side="SIDE"
 )
-GRIP: Final = Kind("grip", "Mind Grip: exchange Movement Cards with {player}", player="PLAYER")
+GRIP: Final = Kind("grip", "Mind Grip: swap Movement Cards with {player}", player="PLAYER")
 SHOCK: Final = Kind("shock", "Shockwave: replace the marker on {space}", space="SPACE")
 GIGASMASH: Final = Kind("gigasmash", "Gigasmash: claim {space} too", space="SPACE")
 SECOND_WIND: Final = Kind("second_wind", "Second Wind: move once more")

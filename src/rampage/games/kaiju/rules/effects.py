@@ -87,7 +87,7 @@ def exchange_cards(p: Kaiju, seat: i64) -> None:
 
 
 def take_tile(p: Kaiju, seat: i64, space: i64) -> i64:
-    """A City Tile leaves the board and lies before its claimer for good [KAIJU-6.1]; which tile."""
+    """A City Tile leaves the board and stays with its claimer [KAIJU-6.1]; which tile."""
     tile = tile_of(p.here[space])
     p.here[space] &= ~TILE_BITS
     p.tiles[seat] |= bit(tile)
@@ -156,7 +156,7 @@ def deck_left(p: Kaiju) -> i64:
 
 
 def in_deck(p: Kaiju, ability: i64) -> bool:
-    """Does a card lie in the deck?"""
+    """Is a card in the deck?"""
     if p.discarded >> ability & 1 != 0:
         return False
     for held_card in p.abilities:
@@ -179,7 +179,7 @@ def spend_ability(p: Kaiju, seat: i64) -> bool:
 
 
 def gain_health(p: Kaiju, seat: i64, count: i64, told: EventType) -> None:
-    """Health rises, never above the most [KAIJU-17.7]; `told` names the reason."""
+    """Health rises, never above the maximum [KAIJU-17.7]; `told` names the reason."""
     room = p.board.most_health - p.health[seat]
     gained = min(room, count)
     if gained == 0:

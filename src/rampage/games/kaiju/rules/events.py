@@ -80,7 +80,7 @@ STEPPED: Final = EventType(
     "stepped", "{player:PLAYER} uses {card:CARD} ({slot:SLOT}) from {start:SPACE} to {to:SPACE}.", "KAIJU-3.4"
 )
 PORTED: Final = EventType(
-    "ported", "{player:PLAYER} goes on by the Park Portal to {to:SPACE}.", "KAIJU-12.13"
+    "ported", "{player:PLAYER} continues through the Park Portal to {to:SPACE}.", "KAIJU-12.13"
 )
 STAYED: Final = EventType("stayed", "{player:PLAYER} plays Stomp ({slot:SLOT}) and stays.", "KAIJU-12.10")
 CARDS_SWAPPED: Final = EventType(
@@ -88,7 +88,7 @@ CARDS_SWAPPED: Final = EventType(
     "{given:CARD} becomes the Shared Movement Card, {taken:CARD} goes to {player:PLAYER}.",
     "KAIJU-3.2",
 )
-PASSED: Final = EventType("passed", "{player:PLAYER} cannot move, and passes.", "KAIJU-4.6")
+PASSED: Final = EventType("passed", "{player:PLAYER} cannot move and passes.", "KAIJU-4.6")
 PASSED_BATTLES: Final = EventType(
     "passed", "{player:PLAYER} passes: only battles were in reach.", "KAIJU-4.7"
 )
@@ -121,10 +121,10 @@ TOKEN_DRAWN: Final = EventType(
 TOKEN_SEEN: Final = EventType("token_seen", "It is worth {value:VALUE}.", "KAIJU-9.9", player="PLAYER")
 ABILITY_USED: Final = EventType("ability_used", "{player:PLAYER} uses {ability:ABILITY}.", "KAIJU-12.1")
 TILES_EXCHANGED: Final = EventType(
-    "tiles_exchanged", "The tiles on {one:SPACE} and {other:SPACE} change places.", "KAIJU-12.8"
+    "tiles_exchanged", "The tiles on {one:SPACE} and {other:SPACE} swap places.", "KAIJU-12.8"
 )
 CARDS_GRIPPED: Final = EventType(
-    "cards_gripped", "{player:PLAYER} and {other:PLAYER} exchange Movement Cards.", "KAIJU-C3"
+    "cards_gripped", "{player:PLAYER} and {other:PLAYER} swap Movement Cards.", "KAIJU-C3"
 )
 BATTLE_DECLARED: Final = EventType(
     "battle_declared", "{attacker:PLAYER} attacks {defender:PLAYER}: {sort:BATTLE}.", "KAIJU-7.4", space="SPACE",
@@ -174,7 +174,7 @@ STEPPED_UP: Final = EventType("stepped_up", "{player:PLAYER} steps up.", "KAIJU-
 BATTLE_LEVEL: Final = EventType(
     "battle_level", "The final battle is level.", "KAIJU-R26", one="PLAYER", other="PLAYER"
 )
-LOT_FELL: Final = EventType("lot_fell", "The lot falls on {player:PLAYER}.", "KAIJU-R26")
+LOT_FELL: Final = EventType("lot_fell", "{player:PLAYER} is drawn by lot.", "KAIJU-R26")
 MARKERS_RETURNED: Final = EventType(
     "markers_returned", "{player:PLAYER} puts {count} marker{count:s} under the stack.", "KAIJU-9.10"
 )

@@ -32,7 +32,7 @@ PIECES: Final[list[Field]] = [
     Field("here", 0, BAG, 0, "What is on each space: bits of spaces.py.", length=SPACES),
     # By seat.
     Field("land", 0, BAG, 0, "Spaces with its marker, as a mask.", length=MOST_PLAYERS),
-    Field("at", -1, LAST_SPACE, -1, "Where its Monster stands; -1 when it does not.", length=MOST_PLAYERS),
+    Field("at", -1, LAST_SPACE, -1, "Where its Monster is; -1 if it is not on the board.", length=MOST_PLAYERS),
     Field("monster", -1, len(MONSTER_NAMES) - 1, -1, "-1 before it is chosen.", length=MOST_PLAYERS, replaced=True),
     Field("card", -1, CARDS - 1, -1, "Movement Cards, then the Shared one; -1 for none.", length=MOST_PLAYERS + 1),
     Field("tokens", 0, BAG, 0, "Bag of tokens.", length=MOST_PLAYERS),

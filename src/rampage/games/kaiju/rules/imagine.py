@@ -12,7 +12,7 @@ from rampage.kernel.rng import Rng
 
 def imagine(p: Kaiju, seat: i64, rng: Rng) -> Kaiju:
     """A full position that agrees with all that a seat knows. Icons shown in this battle are known;
-    which of them lie where in a stack is dealt again, with the sizes of its layers as they are."""
+    their places in a stack are dealt again, with the sizes of its layers as they are."""
     q = p.copy()
     for other in range(q.seats):
         if other != seat:
@@ -57,7 +57,7 @@ def deal_tokens(q: Kaiju, seat: i64, rng: Rng) -> None:
 def deal_abilities(q: Kaiju, seat: i64, rng: Rng) -> None:
     """Special Abilities of the others, from all that are neither used nor one's own. A player who has stepped onto a
     Park from which no plain step leads on has shown to hold a card that does [KAIJU-R34]."""
-    hidden: i64 = 0  # Cards to deal again: first take them back, so that they lie in the deck.
+    hidden: i64 = 0  # Cards to deal again: first take them back, so that they are in the deck.
     for n in range(i64(2 * MOST_PLAYERS)):
         if n % SPARE != seat and q.abilities[n] >= 0:
             hidden |= 1 << n
@@ -71,7 +71,7 @@ def deal_abilities(q: Kaiju, seat: i64, rng: Rng) -> None:
 
 
 def stranded(q: Kaiju) -> bool:
-    """Does the active player stand in a chain that plain steps cannot finish?"""
+    """Is the active player in a chain that plain steps cannot finish?"""
     return len(q.met) > 1 and q.used == 0 and not reaches_any(q)
 
 

@@ -34,9 +34,9 @@ def _space_faults(p: Kaiju) -> list[str]:
         bits = int(p.here[space])
         lies = [bool(bits & (CITY | PARK_TILE)), bool(bits >> MARKERS & 15), bool(bits & DEAD)]
         if sum(lies) > 1:
-            out.append(f"tile and marker lie on {name}")
+            out.append(f"tile and marker are both on {name}")
         if (tile_of(bits) >= 0) != lies[0]:
-            out.append(f"the bits of {name} do not tell which tile lies there")
+            out.append(f"the bits of {name} do not say which tile is there")
         if (bits >> MARKERS & 15).bit_count() > 1:
             out.append(f"two markers on {name}")
         for seat in range(4):
@@ -45,7 +45,7 @@ def _space_faults(p: Kaiju) -> list[str]:
             if (bits >> (MARKERS + seat) & 1) != (int(p.land[seat]) >> space & 1):
                 out.append(f"the land of seat {seat + 1} and the bits of {name} differ")
         if lies[0] and bool(bits & PARK_TILE) != (p.board.sort[tile_of(bits)] == PARK):
-            out.append(f"{name} is a Park or is not")
+            out.append(f"{name} and its Park bit disagree")
     return out
 
 

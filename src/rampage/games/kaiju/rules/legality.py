@@ -49,7 +49,7 @@ def may_use(p: Kaiju) -> bool:
 
 
 def swappable(p: Kaiju, space: i64, side: i64) -> bool:
-    """Do two City Tiles lie here, touching on that side [KAIJU-12.8]?"""
+    """Are there two City Tiles here, touching on that side [KAIJU-12.8]?"""
     if p.here[space] & (CITY | PARK_TILE) == 0:
         return False
     other = p.board.grid.beside[space * 4 + side]

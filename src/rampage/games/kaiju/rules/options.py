@@ -9,7 +9,7 @@ OPTIONS: Final[list[Option]] = [
     main(choice("objectives", "Objective Cards", "KAIJU-1.11", all="A, B, C and D", beginner="A and B only")),
     choice(
         "monster_pick", "Who gets which Monster", "KAIJU-R39",
-        seat_order="Chosen in seat order", random="By chance",
+        seat_order="Chosen in seat order", random="Random",
     ),
     choice(
         "start_space", "Starting spaces", "KAIJU-R2",
@@ -21,7 +21,7 @@ OPTIONS: Final[list[Option]] = [
     choice("removed_3p", "Movement Card left out with three players", "KAIJU-R5", charge="Charge", stomp="Stomp"),
     choice(
         "movement_removal", "Movement Cards left out", "KAIJU-16.1",
-        standard="As the rules say", random="By chance",
+        standard="As in the rules", random="Random",
     ),
     choice(
         "swap_timing", "Own card becomes the Shared one", "KAIJU-R7",
@@ -33,7 +33,7 @@ OPTIONS: Final[list[Option]] = [
     ),
     choice(
         "return_order", "Battle markers go back", "KAIJU-R15",
-        shuffled="Shuffled", owner_choice="In the order that their owner likes",
+        shuffled="Shuffled", owner_choice="In the order their owner chooses",
     ),
     choice(
         "line_windows", "Line: five in a row", "KAIJU-R20",
@@ -42,14 +42,17 @@ OPTIONS: Final[list[Option]] = [
     question("promo", "Promo Objective Card Oblique and Checkerboard", "KAIJU-C2", False),
     choice(
         "pass_end", "The game ends", "KAIJU-R25",
-        consecutive="After as many Passes in a row as players", fixed_round="After a round of Passes",
+        consecutive="When everybody has passed in a row", fixed_round="After a round of Passes",
     ),
     choice("tiebreak", "Tie for the victory", "KAIJU-R26", battle="A final battle", shared="Shared"),
     question("arena_adjacent", "Arena: Adjacent Battles", "KAIJU-R29", True),
-    choice("arena_tie_damage", "Arena: a tied round costs", "KAIJU-R30", both="Both one health", none="Nobody health"),
+    choice(
+        "arena_tie_damage", "Arena: in a tied round", "KAIJU-R30",
+        both="Both lose 1 health", none="Nobody loses health",
+    ),
     question("arena_full_rounds", "Arena: always five rounds", "KAIJU-17.15", True),
     limit(
-        "arena_stall_rounds", "Arena: ends after this many rounds without a change of health (0: never)",
+        "arena_stall_rounds", "Arena: rounds without a change of health until it ends (0: never)",
         "KAIJU-R32", 20, 0, 200,
     ),
 ]  # fmt: skip
@@ -58,7 +61,7 @@ PRESETS: Final[list[Preset]] = [
     preset("Arena", "No points: the last Monster standing wins.", mode="arena"),
     preset(
         "Tournament",
-        "Pick one of two abilities; start apart.",
+        "Choose one of two abilities; start apart.",
         ability_deal="two_keep_one",
         start_spacing="apart",
     ),

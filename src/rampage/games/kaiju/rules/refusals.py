@@ -48,7 +48,7 @@ from rampage.kernel.reasons import Reason
 
 CARD_RULES: Final[list[str]] = ["KAIJU-3.8", "KAIJU-3.9", "KAIJU-3.10", "KAIJU-3.11", "KAIJU-3.12"]
 MOD_RULES: Final[list[str]] = ["", "KAIJU-12.7", "KAIJU-12.9", "KAIJU-C3", "KAIJU-C3"]
-MID_CHAIN: Final = "You stand on a Park: another step is due at once."
+MID_CHAIN: Final = "You are on a Park: you must take another step at once."
 
 
 def ability_refusal(p: Kaiju, ability: i64) -> list[Reason]:
@@ -57,9 +57,9 @@ def ability_refusal(p: Kaiju, ability: i64) -> list[Reason]:
     if p.board.arena:
         return [Reason("KAIJU-17.5", "There are no Special Abilities in the Arena.")]
     if p.used != 0:
-        return [Reason("KAIJU-12.5", "You have used a Special Ability this turn.")]
+        return [Reason("KAIJU-12.5", "You have already used a Special Ability this turn.")]
     if not may_use(p) or p.abilities[p.active] != ability:
-        return [Reason("KAIJU-12.1", "You do not hold {ability}.", ability=title)]
+        return [Reason("KAIJU-12.1", "You do not have {ability}.", ability=title)]
     return []
 
 
@@ -105,7 +105,7 @@ def card_refusal(p: Kaiju, mod: i64, slot: i64, end: i64) -> list[Reason]:
 def no_card(slot: i64) -> Reason:
     """There is no card to use from a slot."""
     if slot == LEFT:
-        return Reason("KAIJU-14.8", "Only a live Movement Mimic may use the left neighbour's card.")
+        return Reason("KAIJU-14.8", "Only an active Movement Mimic may use the left neighbour's card.")
     return Reason("KAIJU-3.1", "There is no {slot} card.", slot=SLOT_NAMES.titles[slot])
 
 
@@ -115,7 +115,7 @@ def landing_refusal(p: Kaiju, slot: i64, end: i64, through: bool, ability: i64) 
     name = p.board.names[end]
     if through:
         if sort & ON_MARKER == 0:
-            return [Reason("KAIJU-14.6", "{space} holds no marker that is open as a Park.", space=name)]
+            return [Reason("KAIJU-14.6", "{space} has no marker that can be used as a Park.", space=name)]
         return chain_refusal(p, end, flip_after(p, slot, p.flip), ability)
     if sort & ANY_END != 0:
         return []
@@ -125,12 +125,14 @@ def landing_refusal(p: Kaiju, slot: i64, end: i64, through: bool, ability: i64) 
 
 
 def chain_refusal(p: Kaiju, end: i64, flip: i64, ability: i64) -> list[Reason]:
-    """Why a chain cannot go on from a Park landing, not even by a Special Ability."""
+    """Why a chain cannot continue from a Park landing, not even by a Special Ability."""
     if may_cross(p, end, flip, ability):
         return []
     name = p.board.names[end]
     if has_met(p, end * 2 + flip):
-        return [Reason("KAIJU-5.7", "You were on {space} with these cards in this movement.", space=name)]
+        return [
+            Reason("KAIJU-5.7", "You were already on {space} with these cards in this movement.", space=name)
+        ]
     if ability not in STEP_ABILITIES:
         return [Reason("KAIJU-5.6", "From {space} the movement cannot be finished.", space=name)]
     return [
@@ -148,7 +150,7 @@ def closed_space(p: Kaiju, end: i64) -> Reason:
     bits = p.here[end]
     name = p.board.names[end]
     if bits & DEAD != 0:
-        return Reason("KAIJU-R2", "A Monster Tile lies on {space}.", space=name)
+        return Reason("KAIJU-R2", "There is a Monster Tile on {space}.", space=name)
     marker = bits >> MARKERS & 15
     if marker == 0:
         return Reason("KAIJU-R15c", "{space} is bare.", space=name)
@@ -156,7 +158,7 @@ def closed_space(p: Kaiju, end: i64) -> Reason:
     figures = bits >> MONSTERS & 15
     if figures & marker == 0 and figures & (15 - (1 << p.active)) != 0:
         return Reason(
-            "KAIJU-4.3", "{owner} owns {space} but does not stand there.", space=name, owner=p.title_of(owner)
+            "KAIJU-4.3", "{owner} owns {space} but is not there.", space=name, owner=p.title_of(owner)
         )
     if owner == p.active or figures & marker == 0:
         return Reason("KAIJU-4.2", "Nobody can be attacked on {space}: its marker is closed.", space=name)
@@ -172,7 +174,7 @@ def stay_refusal(p: Kaiju, slot: i64) -> list[Reason]:
         return reasons
     if len(p.met) > 1:
         return [Reason("KAIJU-R18", MID_CHAIN)]
-    return [Reason("KAIJU-12.10", "Only a Stomp can be shortened to nothing.")]
+    return [Reason("KAIJU-12.10", "Only a Stomp can be shortened to zero.")]
 
 
 def portal_refusal(p: Kaiju, index: i64) -> list[Reason]:
@@ -193,7 +195,9 @@ def portal_refusal(p: Kaiju, index: i64) -> list[Reason]:
     if portal_fits(p, park, target, after):
         return []
     if has_met(p, park * 2 + after):
-        return [Reason("KAIJU-5.7", "You were on {space} with these cards.", space=p.board.names[park])]
+        return [
+            Reason("KAIJU-5.7", "You were already on {space} with these cards.", space=p.board.names[park])
+        ]
     return chain_refusal(p, target, after, -1) or [
         Reason("KAIJU-5.6", "From {space} the movement cannot be finished.", space=p.board.names[target])
     ]
@@ -256,7 +260,7 @@ def smash_refusal(p: Kaiju, space: i64) -> list[Reason]:
         return reasons
     name = p.board.names[space]
     if is_around(p, space):
-        return [Reason("KAIJU-12.11", "No City Tile lies on {space}.", space=name)]
+        return [Reason("KAIJU-12.11", "There is no City Tile on {space}.", space=name)]
     return [Reason("KAIJU-12.4", "{space} is not around your Monster.", space=name)]
 
 
@@ -272,7 +276,7 @@ def not_now(p: Kaiju, choice: i64) -> Reason:
     """Why a kind of choice does not answer the question at hand."""
     return Reason(
         "KAIJU-2.2",
-        "Not now: a turn goes from movement to the landing to battle, and something else is asked.",
+        "Not now: a turn goes from movement to landing to battle, and you have another choice to make first.",
     )
 
 
@@ -280,4 +284,4 @@ def not_yours(p: Kaiju, seat: i64) -> Reason:
     """Why a seat may not choose at all now."""
     if p.ended != 0:
         return Reason("KAIJU-15.1", "The game is over.")
-    return Reason("KAIJU-2.1", "{active} is to choose, not you.", active=p.asked_title(-1))
+    return Reason("KAIJU-2.1", "It is {active}'s choice, not yours.", active=p.asked_title(-1))

@@ -120,7 +120,7 @@ def unused_ability(p: Kaiju) -> i64:
 
 
 def may_cross(p: Kaiju, end: i64, flip: i64, ability: i64) -> bool:
-    """May a chain go on from this Park landing? It must be new and it must be possible to finish, by plain
+    """May a chain continue from this Park landing? It must be new and it must be possible to finish, by plain
     steps or with a Special Ability that may still be used, or -1 [KAIJU-5.6, KAIJU-5.7, KAIJU-R34]."""
     if has_met(p, end * 2 + flip):
         return False
@@ -217,7 +217,7 @@ def fill_steps(p: Kaiju, mod: i64, ability: i64, out: vec[i64]) -> vec[i64]:
 
 
 def fill_portals(p: Kaiju, out: vec[i64]) -> vec[i64]:
-    """Every step onto a Park Tile that goes on by the Park Portal to another one."""
+    """Every step onto a Park Tile that continues through the Park Portal to another one."""
     board = p.board
     me = p.active
     spaces = board.spaces
@@ -237,7 +237,7 @@ def fill_portals(p: Kaiju, out: vec[i64]) -> vec[i64]:
 
 
 def portal_fits(p: Kaiju, park: i64, target: i64, after: i64) -> bool:
-    """May a step that landed on a Park go on to this one? Neither landing may repeat one, and the
+    """May a step that landed on a Park continue to this one? Neither landing may repeat one, and the
     chain must be possible to finish from there."""
     if target == park or landing(p.here[target], p.active, 0, p.board.arena) != ON_PARK:
         return False

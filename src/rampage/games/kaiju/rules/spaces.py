@@ -28,18 +28,18 @@ ON_MARKER: Final = 8  # A marker that may be used as a Park [KAIJU-14.6].
 
 
 def owner_of(bits: i64) -> i64:
-    """Whose marker lies here; -1 when there is none."""
+    """Whose marker is here; -1 if there is none."""
     mask = bits >> MARKERS & 15
     return -1 if mask == 0 else (mask >> 1) - (mask >> 3)
 
 
 def tile_of(bits: i64) -> i64:
-    """The City Tile that lies here; -1 when there is none."""
+    """The City Tile here; -1 if there is none."""
     return (bits >> TILE & 63) - 1
 
 
 def icon_of(bits: i64) -> i64:
-    """The icon under the marker that lies here; -1 when there is none."""
+    """The icon under the marker here; -1 if there is none."""
     return (bits >> ICON & 7) - 1
 
 
@@ -52,7 +52,7 @@ def fought_bit(one: i64, other: i64) -> i64:
 
 
 def landing(bits: i64, me: i64, civil: i64, arena: bool) -> i64:
-    """What landing here means for a player; 0 when it is no legal end and no Park. `civil` is the bit
+    """What landing here means for a player; 0 if it is neither a legal end nor a Park. `civil` is the bit
     of the markers that are open as Parks."""
     if bits & CITY != 0:
         if arena and bits >> MONSTERS & 15 & (15 - (1 << me)) != 0:

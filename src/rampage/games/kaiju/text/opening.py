@@ -1,4 +1,4 @@
-"""Which positions can be while a match is set up: what a text tells of it must lead to a city."""
+"""Which positions are possible during setup: what a text says must lead to a city."""
 
 from rampage.games.kaiju.rules.action_space import CARDS
 from rampage.games.kaiju.rules.position import SHARED_CARD, SPARE, Kaiju

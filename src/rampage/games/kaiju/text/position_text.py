@@ -2,7 +2,7 @@
 
 A space is a tile by its code (`C2a`), a marker by its owner and icon (`1f`: Player 1, Firebreath), `.` when
 it is bare, `x` when a Monster Tile stays there; `@` and the players' numbers say whose figures stand on it:
-`1f@13`. The text is the engine's own: it tells what is hidden, too. Reading is in reading.py.
+`1f@13`. The text is the engine's own: it includes what is hidden. Reading is in reading.py.
 """
 
 from collections.abc import Sequence

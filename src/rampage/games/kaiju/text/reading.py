@@ -1,5 +1,5 @@
 """Reads position texts of Kaiju Crush. Lines that are left out take their ordinary value, so a test need
-only write what matters: icons that are not told and stacks that are not written are filled up."""
+only write what matters: missing icons and stacks are filled in."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -80,7 +80,7 @@ def _read_players(p: Kaiju, lines: Lines) -> None:
     for seat, word in enumerate(lines.get("players", "draximus galithor").split()):
         monster = _number(lines, "players", word, MONSTER_NAMES.words)
         if monster >= 0 and monster in p.monster:
-            raise lines.fault("players", f"{word} stands twice.", "no two players share a Monster.")
+            raise lines.fault("players", f"{word} appears twice.", "no two players share a Monster.")
         p.monster = replaced(p.monster, seat, monster)
 
 
@@ -136,7 +136,9 @@ def _read_cards(p: Kaiju, lines: Lines) -> None:
         face = _number(lines, "objectives", word, OBJECTIVE_NAMES.words)
         if face >= 0 and FACE_LETTERS[face] != "ABCD"[letter]:
             raise lines.fault(
-                "objectives", f"{word} is no {'ABCD'[letter]} card.", "keep the order A, B, C, D."
+                "objectives",
+                f"{word} is not a card of letter {'ABCD'[letter]}.",
+                "keep the order A, B, C, D.",
             )
         p.faces = replaced(p.faces, letter, face)
     p.d_holder = _number(lines, "d_card", lines.get("d_card", "-"), PLAYER_NAMES.words[: int(p.seats)])
@@ -229,7 +231,7 @@ def _read_battle(p: Kaiju, lines: Lines) -> None:
 
 
 def _fill_up(p: Kaiju, lines: Lines, seat: int) -> None:
-    """Icons that are not told get what is plentiful, a stack that is not written what is left over."""
+    """Missing icons get the most plentiful ones, a missing stack what is left over."""
     key = PLAYER_NAMES.words[seat]
     written = "stack" in [word for word, _ in lines.parts(key)]
     left = counts_of(p.board.stack, ICONS)

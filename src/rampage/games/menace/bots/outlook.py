@@ -118,7 +118,8 @@ def clash(p: Menace, creature: i64, space: i64) -> float:
 
 
 def fall(health: float, damage: float, price: float) -> float:
-    """What so much Damage is worth against so much Health: little by little, and the fall itself."""
+    """What an amount of Damage is worth against an amount of Health: a little for each point, and more for the
+    defeat."""
     if damage <= 0.0 or health <= 0.0:
         return 0.0
     ratio = damage / health

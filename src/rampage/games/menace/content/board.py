@@ -129,8 +129,8 @@ class Board(World):
             if sorted(times[mutation] for mutation in chart) != [1, 1, 2, 2]:
                 raise self._fault(
                     f"monsters.{word}",
-                    "Not two Mutations of its own and two shared with one other.",
-                    "mend the charts.",
+                    "It does not have two Mutations of its own and two shared with one other.",
+                    "fix the charts.",
                 )
         order = dict(zip(content.exactly(self.source, "monsters", kinds.MONSTER_WORDS), charts, strict=True))
         for word in kinds.MONSTER_WORDS:
@@ -212,7 +212,7 @@ class Board(World):
             if sorted(shared[n] for n in range(6) if self.home[military] >> n & 1) != [1, 2]:
                 raise self._fault(
                     f"militaries.{word}",
-                    "Not one home of its own and one shared with one other.",
+                    "It does not have one home of its own and one shared with one other.",
                     "change home.",
                 )
         for s in range(int(self.spaces)):
@@ -223,7 +223,7 @@ class Board(World):
                 if self.base[s] != at_home:
                     raise self._fault(
                         f"spaces.{self.names[s]}",
-                        "The Base is not tied to those at home here.",
+                        "The Base does not belong to the Militaries at home here.",
                         "change base or home.",
                     )
 

@@ -241,5 +241,5 @@ class World(FirstNumbers):
             raise self.source.fault(
                 f"spaces.{self.names[rio]}",
                 "No neighbour of central_africa is exactly three spaces from Rio de Janeiro.",
-                "mend the neighbours of the spaces between.",
+                "fix the neighbours of the spaces in between.",
             )

@@ -100,7 +100,7 @@ def preview(p: Menace, seat: int, choice: int) -> Preview:
 def hit_odds(p: Menace, choice: int) -> str:
     """How likely an attack is to hit, in words; empty for any other choice."""
     found = attack_of(p, choice)
-    return "" if found is None else f"hits in {found.faces} of 6"
+    return "" if found is None else f"{percent(found.faces / DICE)} to hit"
 
 
 def missile_range(p: Menace, space: int) -> Forecast:
@@ -195,7 +195,7 @@ def retreat_rows(p: Menace, choice: int) -> list[Row]:
 
 
 def lost_in(p: Menace, choice: int) -> int:
-    """How many units a retreat loses; -1 when the choice is none."""
+    """How many units a retreat loses; -1 if the choice is not a retreat."""
     board = p.board
     for sea, first in ((0, int(board.withdraw0)), (1, int(board.submerge0))):
         if first <= choice < first + int(board.spaces):
@@ -232,7 +232,7 @@ def owner_of(p: Menace, piece: int) -> int:
 
 
 def notes(p: Menace) -> dict[str, Note]:
-    """Beside the choices of whoever is asked: chances, gains, battles; and where it happens."""
+    """Next to the choices of the seat that is asked: chances, gains, battles; and where it happens."""
     seat = int(p.actor())
     if seat < 0 or p.ended:
         return {}
@@ -271,7 +271,7 @@ def brief(p: Menace, choice: int, crowds: dict[int, list[int]]) -> Note | None:
 def _move_note(p: Menace, piece: int, space: int, crowd: list[int]) -> Note | None:
     foes = [n for n in crowd if n != piece and hostile(p, piece, n)]
     own = bool(foes) and all(owner_of(p, n) == p.active for n in foes)
-    told = ["battle with your own" if own else "battle"] if foes else []
+    told = ["battle with your own pieces" if own else "battle"] if foes else []
     if piece < MONSTERS:
         here = int(locations(p, i64(space)))
         if here & BASE:
@@ -284,5 +284,5 @@ def _move_note(p: Menace, piece: int, space: int, crowd: list[int]) -> Note | No
         return None
     found = note(", ".join(told), "bad" if own else "warn" if foes else "good")
     if own:
-        found["confirm"] = "Only your own pieces are there: they would fight each other. Go all the same?"
+        found["confirm"] = "Only your own pieces are there: they would fight each other. Go anyway?"
     return found

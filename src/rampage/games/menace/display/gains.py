@@ -20,7 +20,7 @@ class GainView(TypedDict):
 
 
 def gain_views(p: Menace) -> list[GainView]:
-    """The encounters that are open to whoever is asked now."""
+    """The encounters open to the player who is asked now."""
     seat = int(p.actor())
     board, monster = p.board, int(p.monster_of[p.active])
     if seat < 0 or monster < 0 or p.at[monster] < 0:

@@ -1,4 +1,4 @@
-"""What each Monster and each Military offer, in a few words for whoever has to pick one."""
+"""What each Monster and each Military offer, in a few words for players who have to pick one."""
 
 from rampage.games.menace.content.board import Board
 from rampage.games.menace.rules.action_space import MILITARIES, MONSTERS, TYPE_NAMES, TYPES
@@ -8,7 +8,7 @@ from rampage.kernel.words import several
 
 
 def offers(p: Menace, seat: int) -> dict[str, Note]:
-    """By choice of whoever picks."""
+    """By choice, for the player who picks."""
     board = p.board
     out: dict[str, Note] = {}
     for choice in p.choices(seat):

@@ -197,7 +197,7 @@ def _away(p: Menace, view: MenaceView) -> Panel:
             where = f", not in {continents[beast['fell']]}" if beast["fell"] else ""
             told = f"defeated; back on a Lair when {names[beast['player']]}'s turn begins{where}"
         rows.append(line(beast["title"], f"{told}, Health {beast['health']}", "bad"))
-    return panel("away", "Beside the board", rows, subtitle="Creatures that are defeated or blocked")
+    return panel("away", "Off the board", rows, subtitle="Creatures that are defeated or blocked")
 
 
 # Players and Militaries.

@@ -12,7 +12,7 @@ class RollView(TypedDict):
     """One die. A `result` of again: it was rolled again and does not count.
 
     `counted` is the die with `modifier` added, `defense` what it had to reach. `damage` is the Health that
-    the target lost, or 1 for a unit destroyed; `back` the same of whoever rolled. A Military rolls for
+    the target lost, or 1 for a unit destroyed; `back` the same for the piece that rolled. A Military rolls for
     research, nobody is its target.
     """
 

@@ -32,7 +32,7 @@ from rampage.kernel.schematic import (
     sign,
 )
 
-SCALE: Final = 40.0  # Of the map's 1000 by 500, so that places lie about one apart.
+SCALE: Final = 40.0  # Of the map's 1000 by 500, so that places are about one apart.
 WIDTH: Final = 1000
 CROWDED: Final = 3  # From so many units on a space shows how many more it holds.
 
@@ -71,8 +71,8 @@ LEGEND: Final[list[Legend]] = [
     {"of": "icon", "word": "site", "title": "Mutation Site"},
     {"of": "icon", "word": "lair", "title": "Lair"},
     {"of": "icon", "word": "stomp", "title": "Stomp token"},
-    {"of": "text", "word": "3/5", "title": "Units here, and how many may be"},
-    {"of": "ground", "word": "shore", "title": "Land and ocean in one"},
+    {"of": "text", "word": "3/5", "title": "Units here, and the maximum"},
+    {"of": "ground", "word": "shore", "title": "Land and ocean"},
     {"of": "edge", "word": "way", "title": "Neighbours"},
     {"of": "edge", "word": "ferry", "title": "Ferry"},
     {"of": "edge", "word": "seam", "title": "Around the world"},

@@ -63,7 +63,7 @@ class UnitView(TypedDict):
 
 
 class StackView(TypedDict):
-    """What stands in a space."""
+    """What is in a space."""
 
     space: str
     creatures: list[str]

@@ -78,7 +78,7 @@ STEP_BEGAN: Final[list[EventType]] = [
     for step, title in enumerate(STEP_TITLES)
 ]
 ANALYZED: Final = EventType(
-    "analyzed", "Scientific Analysis finds a weak spot of {creature:CREATURE}.", "MENACE-C3"
+    "analyzed", "Scientific Analysis finds a weak spot in {creature:CREATURE}.", "MENACE-C3"
 )
 ROLLED: Final = EventType(
     "rolled", "{piece} attacks {target}: rolls {pips}, needs {needs}: {result}.", "MENACE-10.2",

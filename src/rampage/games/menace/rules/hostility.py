@@ -35,7 +35,7 @@ def rivals(p: "Menace", creature: i64) -> i64:
 
 
 def units_of(p: "Menace", militaries: i64, space: i64) -> i64:
-    """How many units of some Militaries stand in a space."""
+    """How many units of some Militaries are in a space."""
     if militaries == 15:
         return p.crowd[space]
     count: i64 = 0

@@ -36,7 +36,7 @@ def broken_invariants(p: Menace) -> list[str]:
             crowd[where] += 1
             force[where] += 1 << FORCE_BITS * int(board.unit_military[piece - CREATURES])
     if [int(n) for n in p.beasts] != beasts or [int(n) for n in p.crowd] != crowd:
-        out.append("the spaces do not tell what stands there")
+        out.append("the spaces do not say what is there")
     if [int(n) for n in p.force] != force:
         out.append("units are miscounted")
     for space in range(spaces):
@@ -83,5 +83,5 @@ def _unit_faults(p: Menace) -> list[str]:
         if board.terrain[where] & needs == 0 and not waits:
             out.append(f"{board.unit_words[unit]} cannot stand in {board.names[where]}")
         if board.pieces[board.unit_military[unit] * TYPES + type] == 0:
-            out.append(f"{board.unit_words[unit]} is no piece of its Military")
+            out.append(f"{board.unit_words[unit]} is not a piece of its Military")
     return out

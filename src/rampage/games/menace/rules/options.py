@@ -7,14 +7,14 @@ from rampage.kernel.options import Option, Preset, choice, limit, main, preset, 
 OPTIONS: Final[list[Option]] = [
     switch("own_units_hold_fire", "Units may spare their own player's creatures", "MENACE-R04", False),
     choice(
-        "respawn_health", "Health of a Monster that returns", "MENACE-R05",
+        "respawn_health", "Health of a returning Monster", "MENACE-R05",
         start="Its Starting Health", half="Half of it, rounded up",
     ),
     switch("ferry_retreat", "Units may retreat by ferry", "MENACE-R13", True),
     switch("sub_support_off_turn", "Submarines join battles on others' turns", "MENACE-R14", True),
-    switch("missile_mutation_infamy", "A Mutation by missile brings Infamy", "MENACE-R17a", True),
-    switch("missile_own_monster", "Missiles may be fired at the own Monster", "MENACE-R17b", True),
-    switch("research_six_same_city", "Research 6: both units to one City", "MENACE-R18", True),
+    switch("missile_mutation_infamy", "A Mutation by missile gives Infamy", "MENACE-R17a", True),
+    switch("missile_own_monster", "Missiles may be fired at your own Monster", "MENACE-R17b", True),
+    switch("research_six_same_city", "Research 6: both units may go to one City", "MENACE-R18", True),
     choice(
         "tiebreak", "When totals are equal", "MENACE-R20",
         shared="The win is shared", health="Health decides, then defeated units",
@@ -22,12 +22,12 @@ OPTIONS: Final[list[Option]] = [
     main(
         choice(
             "pick_order", "Order of choosing Monster and Military", "MENACE-R22",
-            snake="Monsters clockwise, Militaries back", clockwise="Both clockwise", random="By chance",
+            snake="Monsters clockwise, Militaries back", clockwise="Both clockwise", random="Random",
         )
     ),
     switch("minion_reshuffle", "Discarded Minions are shuffled again", "MENACE-R23", True),
     switch("infamy_floor", "Infamy never falls below 0", "MENACE-R32", True),
-    limit("stall_rounds", "Rounds without a stomp that end the game (0: never)", "MENACE-R47", 20, 0, 200),
+    limit("stall_rounds", "Rounds without a stomp until the game ends (0: never)", "MENACE-R47", 20, 0, 200),
 ]  # fmt: skip
 PRESETS: Final[list[Preset]] = [
     preset("Quick start", "Chance deals out Monsters and Militaries.", pick_order="random"),

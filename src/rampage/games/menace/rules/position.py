@@ -60,7 +60,7 @@ class Menace(MenaceState):
     # Pieces.
 
     def put(self, piece: i64, space: i64) -> None:
-        """A piece stands in a space now."""
+        """Put a piece in a space."""
         if self.at[piece] >= 0:
             self.lift(piece, OFF)
         self.at[piece] = space
@@ -81,7 +81,7 @@ class Menace(MenaceState):
             self.force[space] -= 1 << FORCE_BITS * self.board.unit_military[piece - CREATURES]
 
     def troops(self, space: i64, military: i64) -> i64:
-        """How many units of a Military stand in a space."""
+        """How many units of a Military are in a space."""
         return self.force[space] >> FORCE_BITS * military & 15
 
     def spare(self, military: i64, type: i64) -> i64:
@@ -102,7 +102,7 @@ class Menace(MenaceState):
         return count
 
     def doubled(self, unit: i64) -> bool:
-        """Does a lower number stand for this unit: same type, same place, same flags?"""
+        """Is there an identical unit with a lower number: same type, same place, same flags?"""
         at, flags = self.at, self.flags
         piece = CREATURES + unit
         where, mark = at[piece], flags[piece]

@@ -1,7 +1,7 @@
 """The dice of a battle or a phase as the position keeps them, for tables that show what fell and what it did.
 
 A roll is one number: its sort, who rolled at whom, the die, the die as counted, what it had to reach, how it
-went, what it cost the target, and what it cost whoever rolled.
+went, what it cost the target, and what it cost the piece that rolled.
 """
 
 from typing import Final, Literal, get_args

@@ -95,14 +95,18 @@ class Reader:
             if words[1] != "-":
                 monster = MONSTER_WORDS.index(words[1])
                 if p.owner[monster] >= 0:
-                    raise lines.fault("players", f"{words[1]} stands twice.", "give each player another one.")
+                    raise lines.fault(
+                        "players", f"{words[1]} appears twice.", "give each player another one."
+                    )
                 p.monster_of[seat] = monster
                 p.own(monster, seat)
                 p.health[monster] = self.board.start_health[monster]
             if words[2] != "-":
                 military = MILITARY_WORDS.index(words[2])
                 if p.seat_of[military] >= 0:
-                    raise lines.fault("players", f"{words[2]} stands twice.", "give each player another one.")
+                    raise lines.fault(
+                        "players", f"{words[2]} appears twice.", "give each player another one."
+                    )
                 p.military_of[seat] = military
                 p.seat_of[military] = seat
 
@@ -169,7 +173,7 @@ class Reader:
         if name not in self.pieces.numbers or self.pieces.numbers[name] >= most:
             sort = {MONSTERS: "Monster", CREATURES: "creature"}.get(most, "piece")
             remedy = "name creatures like konk, units like ADF-T1."
-            raise self.lines.fault(key, f"{name!r} is no {sort} for this line.", remedy)
+            raise self.lines.fault(key, f"{name!r} is not a {sort} for this line.", remedy)
         return self.pieces.numbers[name]
 
     def space(self, key: str, name: str) -> int:
@@ -228,10 +232,12 @@ class Reader:
             p.at[unit] = GONE
 
     def banished(self, name: str, most: int) -> int:
-        """A creature that somebody has, and that does not stand on the board."""
+        """A creature that somebody has and that is not on the board."""
         creature = self.piece("away", name, most)
         if self.p.at[creature] != OFF or self.p.owner[creature] < 0:
-            raise self.lines.fault("away", f"{name} is elsewhere.", "name a creature in one place.")
+            raise self.lines.fault(
+                "away", f"{name} is already somewhere else.", "name a creature in one place."
+            )
         return creature
 
     def pairs(self, key: str) -> list[tuple[str, str]]:
@@ -271,7 +277,9 @@ class Reader:
             or words[6] not in ROLL_RESULT_NAMES.numbers
             or not self.figures([*words[3:6], *words[7:]])
         ):
-            raise self.lines.fault("rolls", f"{' '.join(words)!r}.", "look at a written text.")
+            raise self.lines.fault(
+                "rolls", f"{' '.join(words)!r}.", "compare with a text that Rampage wrote."
+            )
         pips, counted, needs = (int(word) for word in words[3:6])
         result, damage, back = ROLL_RESULT_NAMES.numbers[words[6]], int(words[7]), int(words[8])
         who, target = known.index(words[1]), self.pieces.numbers[words[2]]

@@ -4,6 +4,7 @@ from rampage.games.rampage_city.bots.evaluation import C, CityEvaluation, CityWe
 from rampage.games.rampage_city.rules.action_space import SIDE, UNIT_NAMES
 from rampage.games.rampage_city.rules.position import ATTACK, RESERVE, City
 from rampage.kernel.packed import i64
+from rampage.kernel.schematic import percent
 from rampage.kernel.terms import Term
 
 
@@ -14,11 +15,6 @@ class UnitOutlook:
     def __init__(self, danger: float, shot: float) -> None:
         self.danger = danger
         self.shot = shot
-
-
-def sixths(chance: float) -> str:
-    """A chance in faces of a die."""
-    return f"{round(chance * 6)} of 6"
 
 
 def unit_terms(w: CityWeights, p: City, unit: i64, mine: bool, seen: UnitOutlook) -> list[Term]:
@@ -32,13 +28,13 @@ def unit_terms(w: CityWeights, p: City, unit: i64, mine: bool, seen: UnitOutlook
             f"danger {unit}",
             -w.peril * seen.danger,
             f"keeps {name} out of the Monster's way",
-            f"the Monster may destroy {name}" + (f" ({sixths(seen.danger)})" if seen.danger > 0.0 else ""),
+            f"the Monster may destroy {name}" + (f" ({percent(seen.danger)})" if seen.danger > 0.0 else ""),
         )
     ]
     if seen.shot > 0.0:
         worth = w.hit_now if p.phase == ATTACK else w.hit
         found.append(
-            Term(f"shot {unit}", worth * seen.shot, f"gives {name} a shot that hits in {sixths(seen.shot)}")
+            Term(f"shot {unit}", worth * seen.shot, f"gives {name} a {percent(seen.shot)} chance to hit")
         )
     return found
 

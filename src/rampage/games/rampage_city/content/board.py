@@ -72,7 +72,7 @@ class CityBoard(FirstNumbers):
         columns = len(rows[0]) if rows else 0
         if not rows or any(len(row) != columns for row in rows):
             raise self.fault(
-                "board", "The rows of the map differ in length.", "give every row as many squares."
+                "board", "The rows of the map differ in length.", "give every row the same number of squares."
             )
         if columns % 2 or len(rows) % 2 or not 4 <= columns <= 26 or not 4 <= len(rows) <= 26:
             raise self.fault(
@@ -133,7 +133,7 @@ class CityBoard(FirstNumbers):
             if x % 2 or y % 2:
                 raise self.fault(
                     "starts",
-                    f"{parts[0]} is no Monster Square.",
+                    f"{parts[0]} is not a Monster Square.",
                     "use odd columns (A, C, E ...) and odd rows.",
                     where,
                 )
@@ -186,7 +186,9 @@ class CityBoard(FirstNumbers):
         if not isinstance(faces, list) or len(faces) != 4 or not all(isinstance(n, int) for n in faces):
             raise self.fault("monster_die", f"{faces!r}.", "count the faces: [forward, right, left, blast].")
         if sum(faces) != 6 or min(faces) < 0:
-            raise self.fault("monster_die", f"{faces} has not six faces.", "the four counts add up to 6.")
+            raise self.fault(
+                "monster_die", f"{faces} does not have six faces.", "the four counts add up to 6."
+            )
         self.die: vec[i64] = vec[i64](i64(n) for n in faces)
         self.rolled: vec[i64] = vec[i64](i64(face) for face in range(4) for _ in range(faces[face]))
 

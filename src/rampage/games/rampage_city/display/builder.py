@@ -1,4 +1,4 @@
-"""What the city builder shows: what stands in a city, and how bots fight for it."""
+"""What the city builder shows: what is in a city, and how bots fight for it."""
 
 from rampage.games.rampage_city.rules.position import City
 from rampage.kernel.words import several

@@ -30,7 +30,7 @@ class Trial(TypedDict):
 
 
 def city_losses(p: City, happened: list[Event]) -> CityLosses:
-    """What events tell of losses, in words."""
+    """What events say about losses, in words."""
     names = p.city.names
     return {
         "falls": [names[e.number("square")] for e in happened if e.news is news.BUILDING_FELL],

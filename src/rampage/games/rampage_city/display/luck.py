@@ -20,7 +20,7 @@ def weigh_movement(p: City, choice: int, tally: Tally) -> None:
 
 
 def weigh_shot(faces: int, roll: int, tally: Tally) -> None:
-    """A shot that so many faces of the die let hit."""
+    """A shot that hits with this many faces of the die."""
     tally.add(HITS, faces / 6, 1.0 if roll > 6 - faces else 0.0)
     tally.add(STEADY, 5 / 6, 1.0 if roll > 1 else 0.0)
 

@@ -2,8 +2,10 @@
 
 from typing import Any
 
+from rampage.kernel.schematic import percent
+
 
 def hit_odds(preview: dict[str, Any]) -> str:
     """The odds of a shot that a preview describes; empty for any other choice."""
     faces = preview.get("hit_faces")
-    return "" if faces is None else f"hits in {faces} of 6"
+    return "" if faces is None else f"{percent(faces / 6)} to hit"

@@ -52,7 +52,7 @@ class CityScene(TypedDict):
 FIRST_CARD_TEXTS: Final[list[tuple[str, str]]] = [
     ("A clean hit, nothing else happens.", "Always won."),
     ("Take a Tank or a Helicopter into reserve, unless you have six Units.", "Always won."),
-    ("Survivors call for help on the square named; your turn ends.", "Won when you rescue them."),
+    ("Survivors call for help on the named square; your turn ends.", "Won when you rescue them."),
 ]
 
 

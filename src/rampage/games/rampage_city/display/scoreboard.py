@@ -11,7 +11,7 @@ LOW_TURNS = 20
 
 
 def city_standings(p: City) -> list[Standing]:
-    """The Mission Scores, the higher first; whoever has won stands above an equal or higher one."""
+    """The Mission Scores, the higher first; the winner is listed above an equal or higher score."""
     ranks = [(p.winner == seat, int(p.score(seat))) for seat in range(2)]
     order = sorted(range(2), key=lambda seat: ranks[seat], reverse=True)
     return [

@@ -254,7 +254,7 @@ def survivors_view(p: City) -> list[SurvivorsView]:
 
 
 def pool_view(p: City) -> int:
-    """Movement points that can still be spent: whoever trades moves no more [SMASH-6.6]."""
+    """Movement points that can still be spent: a player who trades can't move [SMASH-6.6]."""
     return 0 if p.spent == TRADED else int(p.pool)
 
 

@@ -6,7 +6,7 @@ from rampage.kernel.action_space import Kind, Names, table
 
 # Chance chooses these.
 FIRST: Final = Kind("first", "{player} begins", player="PLAYER")
-START: Final = Kind("start", "The Monster comes by start space {pips}", pips="PIPS")
+START: Final = Kind("start", "The Monster enters at start space {pips}", pips="PIPS")
 DICE: Final = Kind("dice", "Movement dice: {first} and {second}", first="PIPS", second="PIPS")
 MONSTER: Final = Kind("monster", "Monster Die: {face}", face="FACE")
 DIE: Final = Kind("die", "Die: {pips}", pips="PIPS")
@@ -94,7 +94,7 @@ def of_type(names: Names[str], type: int) -> Names[str]:
 class Deck:
     """The Monster Hit cards of one game: its kinds in the rulebook's order, Mission Accomplished last.
 
-    A face is a card that can be told from others: cards that name their own squares are a face each,
+    A face is a card that can be distinguished from others: cards that name their own squares are a face each,
     S1, S2 ... of the Survivors first; all other kinds are one face, however many copies there are.
     """
 

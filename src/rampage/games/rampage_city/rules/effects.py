@@ -119,7 +119,7 @@ def check_city(p: City) -> None:
 
 
 def put_monster(p: City, square: i64) -> None:
-    """The Monster stands on a Monster Square; all that was there is trampled [SMASH-7.4]."""
+    """Put the Monster on a Monster Square; everything there is trampled [SMASH-7.4]."""
     if p.monster >= 0:
         for old in p.city.body[p.monster]:
             p.here[old] &= 255 - MONSTER

@@ -5,7 +5,7 @@ from typing import Final, Literal
 from rampage.kernel.action_space import Names, table
 from rampage.kernel.events import EventType
 
-# How a piece was lost or a Building lit; each game goes on counting.
+# How a piece was lost or a Building lit; each game continues the numbering.
 TRAMPLE: Final = 0
 STRAY_SHOT: Final = 1
 ROOF_FIRE: Final = 2
@@ -17,7 +17,7 @@ CAUSE_NAMES: Final = table(
     ("end", "left behind when the game ended"),
 )
 
-# Why a card was won or lost; each game goes on counting.
+# Why a card was won or lost; each game continues the numbering.
 ALWAYS: Final = 0
 SURVIVORS_DIED: Final = 1
 GAME_OVER: Final = 2
@@ -98,7 +98,7 @@ NO_SHOT: Final = EventType(
 )
 FORFEITED: Final = EventType("forfeited", "A nearer Unit fired first; shot lost: {many:UNIT}.", "SMASH-R18")
 STRAYED: Final = EventType("strayed", "The shot goes astray to {square:SQUARE}.", "SMASH-9.10")
-HARMLESS: Final = EventType("harmless", "No Building is left that could catch fire.", "SMASH-R21")
+HARMLESS: Final = EventType("harmless", "No Building is left to catch fire.", "SMASH-R21")
 CARD_DRAWN: Final = EventType("card_drawn", "{player:PLAYER} draws {card:CARD}.", "SMASH-9.11")
 CARD_WON: Final = EventType("card_won", "{player:PLAYER} wins {card:CARD_KIND}: {why:WHY}.", "SMASH-10.0")
 CARD_KEPT: Final = EventType("card_won", "{player:PLAYER} keeps {card:CARD_KIND}.", "SMASH-10.0", why="WHY")
@@ -113,7 +113,7 @@ SURVIVORS_PLACED: Final = EventType(
 )
 SURVIVORS_UNLUCKY: Final = EventType(
     "survivors_unlucky",
-    "Survivors {card:CARD} at {square:SQUARE} had no chance. The attack may go on.",
+    "Survivors {card:CARD} at {square:SQUARE} had no chance. The attack may continue.",
     "SMASH-11.8",
     player="PLAYER",
 )

@@ -29,7 +29,7 @@ def square_faults(p: City, expected: list[int]) -> list[str]:
     for square in range(int(board.squares)):
         bits = int(p.here[square])
         if bits & ~(BUILDING | BURNING) != expected[square]:
-            out.append(f"the bits of {board.names[square]} do not tell what stands there")
+            out.append(f"the bits of {board.names[square]} do not say what is there")
         standing += bits & BUILDING
         burning += (bits & BURNING) >> 1
         out.extend(_square_faults(p, board.names[square], bits, square))
@@ -64,7 +64,7 @@ def pieces(p: City) -> list[int]:
 def _square_faults(p: City, name: str, bits: int, square: int) -> list[str]:
     out: list[str] = []
     if bits & BUILDING and p.city.block[square] < 0:
-        out.append(f"a Building stands on {name}, which is no site")
+        out.append(f"a Building stands on {name}, which is not a site")
     if bits & BURNING and not bits & BUILDING:
         out.append(f"fire without a Building on {name}")
     if bits & MONSTER and bits & ~PIT != MONSTER:
@@ -107,7 +107,7 @@ def card_faults(p: City, in_hand: list[int]) -> list[str]:
             out.append("the deck holds too many or too few of a card")
     for card in range(int(p.city.survivor_cards)):
         if p.survivors_at[card] >= 0 and p.deck[card] > 0:
-            out.append(f"S{card + 1} waits on the board and lies in the deck")
+            out.append(f"S{card + 1} waits on the board and is in the deck")
     found[SURVIVORS] += pending
     for kind in in_hand:
         found[kind] += 1
@@ -129,9 +129,9 @@ def turn_faults(p: City) -> list[str]:
     if (p.buildings == 0) != (p.ended == 1):
         out.append("the city is lost exactly when no Building stands")
     if not p.agenda and p.ended == 0:
-        out.append("nothing is left to do, and yet the game is not over")
+        out.append("nothing is left to do, but the game is not over")
     if p.ended and p.agenda:
-        out.append("the game is over, and yet something is left to do")
+        out.append("the game is over, but something is left to do")
     return out
 
 

@@ -75,13 +75,13 @@ def stray_targets(board: CityBoard, here: vec[u8], square: i64) -> vec[i64]:
 # What answers only one question, with the rule that asks it.
 ASKED_ELSEWHERE: Final[dict[str, tuple[str, str]]] = {
     "first": ("SMASH-R1", "Chance decides who begins, before the first turn."),
-    "start": ("SMASH-1.6", "A die decides once, before the first turn, where the Monster comes."),
+    "start": ("SMASH-1.6", "A die decides once, before the first turn, where the Monster enters."),
     "dice": ("SMASH-3.1", "The movement dice are rolled once, at the beginning of a turn."),
     "monster": ("SMASH-7.2", "The Monster Die is rolled once, between movement and attacks."),
     "die": ("SMASH-9.9", "A die is rolled when a Unit fires."),
     "card": ("SMASH-9.11", "A card is drawn when a Unit hits the Monster."),
     "stray": ("SMASH-9.10", "No shot has gone astray."),
-    "gain": ("SMASH-10.2", "Only a Critical Hit brings a Unit here and now."),
+    "gain": ("SMASH-10.2", "Only a Critical Hit gives you a Unit now."),
     "place": ("SMASH-11.3", "No Survivors need another square."),
 }
 
@@ -89,7 +89,7 @@ ASKED_ELSEWHERE: Final[dict[str, tuple[str, str]]] = {
 # What a player must choose before the attack goes on, by the kind of choice that is asked for.
 ASKED_FIRST: Final[dict[str, tuple[str, str]]] = {
     "stray": ("SMASH-9.10", "First choose which Building the stray shot hits."),
-    "gain": ("SMASH-10.2", "First take the Unit that the Critical Hit brings."),
+    "gain": ("SMASH-10.2", "First take the Unit that the Critical Hit gives you."),
     "place": ("SMASH-11.1", "First choose where the Survivors wait; then your turn is over."),
     "open": ("CRUSH-R11", "First choose which MegaHole opens."),
 }
@@ -123,7 +123,7 @@ def _asked_first(p: City) -> Reason:
             if kind.name in ASKED_FIRST:
                 rule, text = ASKED_FIRST[kind.name]
                 return Reason(rule, text)
-    return Reason("SMASH-9.11", "First comes what the last shot brought.")
+    return Reason("SMASH-9.11", "First resolve the last shot.")
 
 
 def traded_reason() -> Reason:
@@ -135,7 +135,7 @@ def others_turn(p: City) -> Reason:
     """Only one player acts in a turn."""
     return Reason(
         "SMASH-2.2",
-        "It is {active}'s turn: the active player alone moves, rolls and fires.",
+        "It is {active}'s turn: only the active player moves, rolls and fires.",
         active=PLAYER_NAMES.titles[p.active],
     )
 

@@ -38,7 +38,7 @@ def fly_choice(p: City, unit: i64, square: i64) -> i64:
 
 
 def can_leave(p: City, type: i64, node: i64, pool: i64) -> bool:
-    """May a Unit that reached Survivors of both sides go on to a square where it may stay? [SMASH-R28]"""
+    """May a Unit that reached Survivors of both sides continue to a square where it may stay? [SMASH-R28]"""
     beyond = p.city.beyond
     theirs = survivor_bit(1 - p.active)
     if type == TANK:
@@ -182,7 +182,7 @@ def may_enter(p: City, type: i64) -> bool:
 
 
 def search(p: City, unit: i64, node: i64, pool: i64) -> Reach:
-    """Run the search for a Unit towards a goal. Where the Unit is tells from where."""
+    """Run the search for a Unit towards a goal. It starts where the Unit is."""
     reach = p.city.towards
     start = p.at[unit]
     if unit % SIDE < 3:

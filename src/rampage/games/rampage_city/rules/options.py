@@ -5,14 +5,14 @@ from typing import Final
 from rampage.kernel.options import Option, choice, limit, switch
 
 FIRST_PLAYER: Final = choice(
-    "first_player", "Who begins", "SMASH-R1", random="By chance", orange="Orange", green="Green"
+    "first_player", "First player", "SMASH-R1", random="Random", orange="Orange", green="Green"
 )
 HOPELESS_SHOTS: Final = switch("allow_hopeless_shots", "Shots at Range 7 or more", "SMASH-R16", True)
 CRITICAL_MISS_TIE: Final = choice(
     "critical_miss_tie", "Several Buildings nearest to a stray shot", "SMASH-R20",
-    random="Chance picks", active="The shooter picks", opponent="The opponent picks",
+    random="Random", active="The shooter chooses", opponent="The opponent chooses",
 )  # fmt: skip
-TURN_CAP: Final = limit("turn_cap", "The Monster wins after this many turns", "SMASH-R35", 400, 20, 1000)
+TURN_CAP: Final = limit("turn_cap", "Turns until the Monster wins", "SMASH-R35", 400, 20, 1000)
 
 
 def monster_die(rule: str) -> Option:
@@ -23,4 +23,4 @@ def monster_die(rule: str) -> Option:
 
 def fire_order(rule: str) -> Option:
     """Who fires first."""
-    return choice("fire_order", "Firing order", rule, strict="Furthest first", free="As the player likes")
+    return choice("fire_order", "Firing order", rule, strict="Furthest first", free="Player's choice")

@@ -2,7 +2,7 @@
 
 One search serves listing, checking, moving and previews. Every step and every quarter turn costs
 one point, so a plain breadth-first queue finds the cheapest way. The scratch vectors live as long
-as the board; a stamp in each mark tells this search's marks from older ones, so nothing is cleared.
+as the board; a stamp in each mark distinguishes this search's marks from older ones, so nothing is cleared.
 Each unit that could move next has its own search, so what was listed need not be searched again to be done.
 """
 

@@ -86,7 +86,7 @@ def _closed_reason(p: City, unit: i64, node: i64, name: str) -> Reason:
     freed = search(p, unit, node, FAR).cost(node) >= 0
     p.here = kept
     if freed:
-        return Reason("CRUSH-5.2", "Tentacles close every way to {square}.", square=name)
+        return Reason("CRUSH-5.2", "Tentacles block every way to {square}.", square=name)
     rule = "SMASH-5.4" if unit % SIDE < 3 else "SMASH-4.5"
     return Reason(rule, "There is no way to {square} from here.", square=name)
 
@@ -102,16 +102,16 @@ def _stuck_refusal(p: City, type: i64, start: i64, node: i64, bits: i64, cost: i
         return []
     if bits & i64(survivor_bit(1 - p.active)) == 0:
         return [Reason("CRUSH-R36", "A Tank may not stop on that Hole, and could not move on from there.")]
-    return [Reason("SMASH-R28", "The opponent's Survivors are there too, and it could not move on.")]
+    return [Reason("SMASH-R28", "The opponent's Survivors are there, too, and it could not move on.")]
 
 
 def _goal_refusal(p: City, name: str, bits: i64, tank: bool) -> list[Reason]:
     if bits & MONSTER:
         return [Reason("SMASH-3.4", "The Monster stands on {square}.", square=name)]
     if bits & TENTACLE:
-        return [Reason("CRUSH-5.2", "A tentacle holds {square}: no Unit passes.", square=name)]
+        return [Reason("CRUSH-5.2", "A tentacle holds {square}: no Unit can pass.", square=name)]
     if tank and bits & BUILDING:
-        return [Reason("SMASH-5.4", "A Building stands on {square}: no way for a Tank.", square=name)]
+        return [Reason("SMASH-5.4", "There is a Building on {square}: a Tank cannot pass.", square=name)]
     if bits & BURNING:
         return [Reason("SMASH-4.5", "The Building on {square} is burning.", square=name)]
     if bits & UNIT:
@@ -131,7 +131,7 @@ def _goal_refusal(p: City, name: str, bits: i64, tank: bool) -> list[Reason]:
         return [
             Reason(
                 "SMASH-3.5",
-                "{other}'s Survivors wait on {square}: they are not yours to rescue, so you may not stop.",
+                "{other}'s Survivors wait on {square}: they are not yours to rescue, so you cannot stop there.",
                 other=_title(1 - p.active),
                 square=name,
             )

@@ -254,7 +254,7 @@ class RushEvaluation(Evaluation[Rush]):
         return 0.0 if left > 2.0 else self.weights.wreck * (0.15 if left > 0.5 else 0.6)
 
     def drive_gain(self, p: Rush, outlook: Outlook, box: i64) -> float:
-        """How much nearer the line; what stands in the way of the next move."""
+        """How much nearer the line; what blocks the next move."""
         board = p.board
         w = self.weights
         reach = board.reach

@@ -7,6 +7,7 @@ from rampage.games.rush.rules.legality import WITH_TURBO, lever
 from rampage.games.rush.rules.position import Rush
 from rampage.games.rush.rules.steps.turn import unpack_speed
 from rampage.kernel.packed import i64
+from rampage.kernel.schematic import percent
 from rampage.kernel.terms import Term
 
 
@@ -57,4 +58,4 @@ def odds_of(p: Rush, seat: i64, choice: i64) -> str:
         return "" if aid == WITH_TURBO else "no red dice"
     share = min(1.0, float(2 + (points if aid == WITH_TURBO else i64(0))) / 6.0)
     chance = blow_up(board.garage.skull - p.heat[seat], dice, share)
-    return f"the engine explodes in {round(100 * chance)} of 100" if chance >= 0.005 else ""
+    return f"{percent(chance)} risk that the engine explodes" if chance >= 0.005 else ""

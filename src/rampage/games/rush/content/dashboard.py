@@ -24,7 +24,7 @@ KEEP_HIGH: Final = 1
 
 
 class Dice:
-    """So many dice, of which one is kept; or none, and a flat number."""
+    """A number of dice, of which one is kept; or none, and a flat number."""
 
     def __init__(self, count: i64, keep: i64, flat: i64) -> None:
         self.count: i64 = count
@@ -153,12 +153,14 @@ class Speedometer:
 
 
 def _named(source: Source, name: str) -> dict[str, dict[str, Any]]:
-    """The entries of a group whose words stand in choices and position texts, between blanks."""
+    """The entries of a group whose words appear in choices and position texts, separated by spaces."""
     found = group(source, name)
     for key in found:
         if not re.fullmatch(r"[a-z][a-z0-9_]{0,39}", key):
             raise source.fault(
-                f"{name}.{key}", f"{key!r} is no word.", "use small letters, digits and _; titles are free."
+                f"{name}.{key}",
+                f"{key!r} is not a valid word.",
+                "use small letters, digits and _; titles are free.",
             )
     return found
 
@@ -238,7 +240,7 @@ class Garage:
                 raise self.source.fault(
                     f"teams.{name}",
                     f"{several(cars, 'car')} and {several(drivers, 'driver')}.",
-                    "give it as many cars as drivers.",
+                    "give it the same number of cars and drivers.",
                 )
             pairs += cars
         if pairs < MOST_SEATS:

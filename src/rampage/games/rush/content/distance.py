@@ -67,7 +67,7 @@ def lap_length(track: Track, line: int, best: list[float]) -> float:
 
 
 def falls_back(track: Track, boxes: int) -> int:
-    """A box from which a move of so many boxes might end level with it or behind it, sidesteps made as RUSH-Q3
+    """A box from which a move of this many boxes might end level with it or behind it, sidesteps made as RUSH-Q3
     allows them; -1 when there is none. Only what begins behind that box can stay behind it."""
     for box in range(int(track.boxes)):
         if track.ground[box] or track.even[box]:

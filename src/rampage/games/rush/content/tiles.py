@@ -1,4 +1,4 @@
-"""Tile faces: how the lanes of a tile run and where its obstacles lie."""
+"""Tile faces: how the lanes of a tile run and where its obstacles are."""
 
 import re
 from typing import Any, Final
@@ -61,7 +61,7 @@ def read_faces(source: Source, diagonal: bool) -> dict[str, Face]:
     for name, table in tables.items():
         entry = f"faces.{name}"
         if not re.fullmatch(r"[0-9]{1,2}[AB]", name):
-            raise source.fault(entry, f"{name!r} is no face.", "name it by tile and side, as 3A or 12B.")
+            raise source.fault(entry, f"{name!r} is not a face.", "name it by tile and side, as 3A or 12B.")
         if "mirror" not in table:
             faces[name] = _read_face(source, entry, name, table, diagonal)
     for name, table in tables.items():

@@ -69,7 +69,7 @@ class Track:
             tile = faces[name].tile()
             if tile in used:
                 raise self.fault(
-                    f"Tile {tile} lies twice, as {names[used[tile]]} and as {name}.",
+                    f"Tile {tile} is used twice, as {names[used[tile]]} and as {name}.",
                     "use each tile once: a face takes both of its sides.",
                     f"tile:{number + 1}",
                 )
@@ -82,7 +82,7 @@ class Track:
                 raise self.fault(
                     f"{out[number].name} with {several(len(out[number].lanes), 'lane')} does not connect to "
                     f"{following.name} with {len(following.lanes)}.",
-                    "join faces that have as many lanes.",
+                    "join faces with the same number of lanes.",
                     f"tile:{(number + 1) % len(out) + 1}",
                 )
         if not self.closed and self.laps != 1:
@@ -107,7 +107,7 @@ class Track:
         tick = whole(self.source, self.entry, table, "tick", 1, TICKS - 1)
         if self.faces[tile - 1].turn != "straight":
             raise self.fault(
-                f"The {key} line lies on tile {tile}, {self.faces[tile - 1].name}, which is a bend.",
+                f"The {key} line is on tile {tile}, {self.faces[tile - 1].name}, which is a bend.",
                 "put lines on straight faces only.",
                 f"tile:{tile}",
             )
@@ -186,9 +186,9 @@ class Track:
             for cell in covered:
                 if cell in cells:
                     raise self.fault(
-                        f"Tile {t + 1} ({face.name}) lies on tile {cells[cell] + 1} "
+                        f"Tile {t + 1} ({face.name}) overlaps tile {cells[cell] + 1} "
                         f"({self.faces[cells[cell]].name}).",
-                        "change a bend, or take another straight in between.",
+                        "change a bend, or put another straight in between.",
                         f"tile:{t + 1}",
                     )
                 cells[cell] = t
@@ -236,7 +236,9 @@ class Track:
                 "The start line is not on the first tile.", "begin the list with its tile.", "start"
             )
         if self.separate and not self.closed and self.finish_line <= self.start:
-            raise self.fault("The finish line is not beyond the start line.", "put it further on.", "finish")
+            raise self.fault(
+                "The finish line is not beyond the start line.", "put it further along.", "finish"
+            )
         if not self.closed and not self.separate:
             raise self.fault(
                 "An open track needs a finish line.", "add finish = { tile = ..., tick = ... }.", "finish"
@@ -252,15 +254,17 @@ class Track:
                             f"box:{self.names[box]}",
                         )
         if not self.closed and self.front[self.boxes - 1] <= self.finish_line:
-            raise self.fault("No box lies beyond the finish line.", "move the line back a little.", "finish")
+            raise self.fault(
+                "There is no box beyond the finish line.", "move the line back a little.", "finish"
+            )
         grid = [box for row in self.grid_rows() for box in row][:6]
         if len(grid) < 6:
             raise self.fault(
-                "Six cars do not fit behind the start line.", "move it on, or clear its tile.", "tile:1"
+                "Six cars do not fit behind the start line.", "move it forward, or clear its tile.", "tile:1"
             )
         if self.start > self.finish_line >= min(int(self.front[box]) for box in grid):
             raise self.fault(
-                "The finish line lies within the starting grid: cars would cross it at once.",
+                "The finish line is inside the starting grid: cars would cross it at once.",
                 "put it further back, or beyond the start line.",
                 "finish",
             )

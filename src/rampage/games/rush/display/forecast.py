@@ -230,7 +230,7 @@ def _preview_lever(p: Rush, choice: int) -> Preview:
 
 
 def _hint(end: EndView) -> Hint:
-    """Where a move may end: its lane changes, with a mark where wrecks or mines lie on the way."""
+    """Where a move may end: its lane changes, marked if there are wrecks or mines on the way."""
     short = f"{end['lanes']}*" if end["hazards"] else str(end["lanes"])
     return {"node": end["box"], "text": end_text(end), "short": short, "chance": end["chance"]}
 

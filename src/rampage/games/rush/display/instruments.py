@@ -49,7 +49,7 @@ def _way(node: "NodeView") -> str:
     told = f"With {spent}" if spent else "By the lever alone"
     if not node["red_dice"]:
         return f"{told}: no heat."
-    told += f": each red die below {node['threshold']} heats"
+    told += f": each red die below {node['threshold']} adds heat"
     return f"{told}, {percent(node['explodes'])} explodes." if node["explodes"] else f"{told}."
 
 
@@ -65,7 +65,7 @@ def rolls_panel(p: Rush, view: "RushView") -> Panel:
         "rolls",
         "The last roll" if len(rows) == 1 else f"The last {len(rows)} rolls",
         rows[:3],
-        subtitle="of the turn before" if view["rolls_earlier"] else "of this turn",
+        subtitle="of the previous turn" if view["rolls_earlier"] else "of this turn",
         seat=view["rolls"][-1]["seat"],
         now=True,
         more=rows[3:],

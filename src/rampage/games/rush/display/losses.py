@@ -32,7 +32,7 @@ def binomial(dice: int, share: float) -> list[float]:
 
 
 def capped(chances: list[float], most: int) -> list[float]:
-    """The chance to lose 0, 1, 2 ... points of so many: what goes beyond is ignored."""
+    """The chance to lose 0, 1, 2 ... of the points left: any excess is ignored."""
     return [*chances[:most], sum(chances[most:])] if len(chances) > most else chances
 
 
@@ -47,7 +47,7 @@ def obstacle_losses(p: Rush, speed: int) -> list[float]:
 
 
 def hazards_of(bits: int) -> int:
-    """Dice that a box costs whoever enters it."""
+    """Dice that a car rolls when it enters a box."""
     return (1 if bits & WRECK else 0) + (1 if bits & MINE else 0)
 
 
@@ -105,7 +105,7 @@ class RamOdds:
         return self._scrape(fates) if self.forced and not pushed else fates
 
     def _scrape(self, fates: Fates) -> Fates:
-        """The forced lane change goes on: a side collision, or into the box of the wreck."""
+        """The forced lane change continues: a side collision, or into the box of the wreck."""
         out: Fates = {}
         for left, chance in fates.items():
             if self._over(left) or left[ATTACKER] == 0:
@@ -169,7 +169,7 @@ class BoostOdds:
         self.fates: dict[tuple[int, int], float] = {(structure, heat): 1.0}
 
     def enter(self, rolls: int, red: bool) -> None:
-        """One more box with so many dice for hazards; no red die beyond the finish line."""
+        """One more box with this many dice for hazards; no red die beyond the finish line."""
         for _ in range(rolls):
             self._die(1, 0, HURTS)
         if red:

@@ -20,7 +20,7 @@ from rampage.kernel.position import CHANCE
 from rampage.kernel.records.move import Move
 from rampage.kernel.records.record import Record
 
-COOL: Final = "Red dice that did not heat"
+COOL: Final = "Red dice that added no heat"
 STEERING: Final = "Free lane changes"
 RAMS: Final = "Rams that succeeded"
 SHOTS: Final = "Dice of gun and flamer that hit"

@@ -55,7 +55,7 @@ class ShotView(TypedDict):
 
 
 class BoostView(TypedDict):
-    """So many extra boxes: chance of +k heat, wrecks and mines on them, what stops the car before, and what the
+    """A number of extra boxes: chance of +k heat, wrecks and mines on them, what stops the car before, and what the
     cars can expect to lose where there is any of that."""
 
     choice: int
@@ -74,7 +74,7 @@ def heat_chances(dice: int, threshold: int) -> list[float]:
 
 
 def explosion(chances: list[float], room: int) -> float:
-    """The chance of at least so many steps as are left to the skull."""
+    """The chance to reach the skull with the steps that are left."""
     return round(sum(chances[room:]), 6)
 
 
@@ -216,7 +216,7 @@ def shot_view(p: Rush, item: int) -> ShotView:
 
 
 def boost_view(p: Rush, boxes: int) -> BoostView:
-    """What so many boxes of booster would bring."""
+    """What this many boxes of booster would do."""
     seat, box, moved, hazards, hit = int(p.active), p.at[p.active], 0, 0, ""
     odds = BoostOdds(int(p.structure[seat]), int(p.heat[seat]), int(p.board.garage.skull))
     losses: list[tuple[int, float]] = []

@@ -78,7 +78,7 @@ def _turn(p: Rush, turn: "TurnView", view: "RushView") -> Panel:
     if view["phase"] == "move":
         free = turn["free"]
         rows.append(line("Boxes left", turn["boxes_left"]))
-        rows.append(line("Free lane changes", "as many as you like" if free is None else free))
+        rows.append(line("Free lane changes", "unlimited" if free is None else free))
         rows.append(line("Steering points", turn["steering"]))
     if turn["forced"]:
         rows += _closed_sides(p)
@@ -121,7 +121,7 @@ def _item(item: "ItemView") -> Chip:
 
 def _race(p: Rush, view: "RushView") -> Panel:
     titles = [car["title"] for car in view["cars"]]
-    more = "" if view["order_fixed"] else ", whoever is in front goes next"
+    more = "" if view["order_fixed"] else ", the leading car goes next"
     waiting = [
         seat for seat in view["order"] if not p.acted >> seat & 1 and not view["cars"][seat]["wrecked"]
     ]
@@ -129,7 +129,7 @@ def _race(p: Rush, view: "RushView") -> Panel:
     rows.append(line("Laps", view["laps"]))
     if view["order"]:
         rows.append(line("Order of the round", ", ".join(titles[seat] for seat in view["order"]) + more))
-        rows.append(line("Still to come", ", ".join(titles[seat] for seat in waiting) or "nobody"))
+        rows.append(line("Still to move", ", ".join(titles[seat] for seat in waiting) or "nobody"))
     if view["mines"]:
         rows.append(line("Mines on the track", len(view["mines"]), nodes=view["mines"]))
     for wreck in view["wrecks"]:
@@ -226,7 +226,7 @@ def entries(p: Rush) -> dict[str, Note]:
 
 def end_text(end: "EndView") -> str:
     """What a box where a move can end takes."""
-    lanes = several(end["lanes"], "lane") if end["lanes"] else "straight on"
+    lanes = several(end["lanes"], "lane") if end["lanes"] else "straight ahead"
     return f"{lanes}, {hazard_text(end['hazards'])}" if end["hazards"] else lanes
 
 
@@ -245,12 +245,12 @@ def node_rows(p: Rush, node: "NodeView", speed: "SceneSpeed") -> list[Row]:
     rows: list[Row] = [line("Lever", value + (f"; spends {spent}" if spent else ""))]
     if node["red_dice"]:
         heated = [chance(f"+{k}", share) for k, share in enumerate(node["heat"])]
-        label = f"Heat, {several(node['red_dice'], 'die', 'dice')}, each below {node['threshold']} heats"
+        label = f"Heat, {several(node['red_dice'], 'die', 'dice')}, each below {node['threshold']} adds heat"
         rows.append(odds(label, heated))
         if node["explodes"]:
             rows.append(line("The engine explodes", percent(node["explodes"]), "bad"))
     if speed["unlimited"]:
-        rows.append(line("Lane changes", "as many as you like"))
+        rows.append(line("Lane changes", "unlimited"))
     elif node["speed"]:
         dice = kept_dice(speed["steering_dice"], speed["steering_keep"] == "high")
         lanes = [chance(f"{k} or more", share) for k, share in enumerate(speed["lanes"]) if k]

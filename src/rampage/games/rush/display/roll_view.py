@@ -29,7 +29,7 @@ class CostView(TypedDict):
 
 
 class RollView(TypedDict):
-    """One roll. `counts` tells of each die whether it counts: the kept one, those that heat or hit.
+    """One roll. `counts` says for each die whether it counts: the kept one, those that heat or hit.
 
     `modifier` is added to the die or, with turbo or a bumper, to what dice must stay below; `cell` is the
     cell of the table in words; `result` is what the roll gave: heat, lane changes, points, the die as counted.
@@ -100,7 +100,7 @@ def _cost(seat: int | None, structure: int = 0, heat: int = 0) -> list[CostView]
 
 
 def _kept(p: Rush, out: RollView, sort: int, speed: int) -> None:
-    """One die of several counts; which one, the speed tells [RUSH-7.3, RUSH-12.4]."""
+    """One die of several counts; the speed decides which [RUSH-7.3, RUSH-12.4]."""
     meter = p.board.meter
     rule = meter.steering[speed] if sort == rolls.STEERING else meter.obstacle[speed]
     dice = out["dice"]
@@ -148,7 +148,7 @@ def _below(out: RollView, sort: int, key: int) -> None:
     out["result"] = count
     if sort in {rolls.HEAT, rolls.BOOST}:
         out["modifier"] = limit - THRESHOLD
-        out["cell"] = f"each die below {limit} heats"
+        out["cell"] = f"each die below {limit} adds heat"
         out["costs"] = _cost(seat, heat=count)
     elif sort == rolls.FRONT:
         mine = sum(1 for die in dice if die < THRESHOLD)

@@ -23,9 +23,9 @@ def standings(view: "RushView") -> list[Standing]:
         if rank["wrecked"]:
             text = f"wrecked: {next(wreck['cause'] for wreck in view['wrecks'] if wreck['seat'] == rank['seat'])}"
         if rank["seat"] == view["winner"]:
-            text = "across the finish line" if view["ending"] == "finish" else "the last car that runs"
+            text = "across the finish line" if view["ending"] == "finish" else "the last car running"
         if rank["level"]:
-            text += "; level with the car before it, which arrived first"
+            text += "; level with the car ahead, which got there first"
         out.append(
             {
                 "seat": rank["seat"],

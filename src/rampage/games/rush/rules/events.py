@@ -70,10 +70,11 @@ GEARED: Final[list[EventType]] = [  # With nothing, Braking or Turbo spent.
     )
 ]  # fmt: skip
 TEMPERATURE: Final = EventType(
-    "temperature", "{car:CAR}, heat test: rolled {many:PIPS}, dice below {threshold} heat. Heat +{heat}.", "RUSH-6.3",
+    "temperature", "{car:CAR}, Temperature test: rolled {many:PIPS}, dice below {threshold} add heat. Heat +{heat}.",
+    "RUSH-6.3",
 )  # fmt: skip
 COOL: Final = EventType(
-    "temperature", "{car}, heat test: rolled {many}, dice below {threshold} heat. Stays cool.",
+    "temperature", "{car}, Temperature test: rolled {many}, dice below {threshold} add heat. Stays cool.",
     "RUSH-6.3", "PIPS", car="CAR", threshold="", heat="",
 )  # fmt: skip
 STEERED: Final = EventType(

@@ -31,7 +31,7 @@ def broken_invariants(p: Rush) -> list[str]:
     for box in range(int(board.boxes)):
         bits = int(p.here[box])
         if bits & ~MINE != expected[box]:
-            out.append(f"the bits of {board.track.names[box]} do not tell what is there")
+            out.append(f"the bits of {board.track.names[box]} do not say what is there")
         if bits & MINE and bits & OBSTACLE:
             out.append(f"a mine in the obstacle {board.track.names[box]}")
     out.extend(_crew_faults(p))
@@ -74,9 +74,9 @@ def _car_faults(p: Rush, seat: i64) -> list[str]:
             out.append(f"{name} has {held} {word} points of {most}")
     dead = p.structure[seat] == 0 or p.heat[seat] >= garage.skull
     if dead != (p.wrecked[seat] != RUNNING):
-        out.append(f"{name} is at a skull and runs, or is a wreck without one")
+        out.append(f"{name} is at a skull but still runs, or is a wreck without one")
     if p.on[seat] & ~garage.items[p.driver[seat]] or p.on[seat] >> ITEMS:
-        out.append(f"{name} has switched on what it has not")
+        out.append(f"{name} has switched on an item that it does not have")
     if p.at[seat] >= 0 and p.progress(seat) > p.board.finish and p.winner != seat:
-        out.append(f"{name} is beyond the finish line and has not won")
+        out.append(f"{name} is beyond the finish line but has not won")
     return out

@@ -34,7 +34,7 @@ def drive_refusal(p: Rush, box: i64) -> list[Reason]:
     """Why the move cannot end there: what is there, then the way, then what it costs."""
     name = p.board.track.titles[box]
     if p.boosting != 0:
-        return [Reason("RUSH-17.1", "The booster drives straight on.")]
+        return [Reason("RUSH-17.1", "The booster drives straight ahead.")]
     if p.here[box] & OBSTACLE != 0:
         return [Reason("RUSH-Q4", "An obstacle fills {box}.", box=name)]
     if p.here[box] & CAR != 0:
@@ -45,7 +45,7 @@ def drive_refusal(p: Rush, box: i64) -> list[Reason]:
     if needs < 0 and _is_behind(p, box):
         return [Reason("RUSH-8.2", "{box} is not ahead of the car: it moves forward only.", box=name)]
     if needs < 0:
-        text = "No way without a hit ends in {box}; boxes to be driven, all of them: {left}."
+        text = "No way without a collision ends in {box}; boxes left to drive: {left}."
         return [Reason("RUSH-8.1", text, box=name, left=int(p.left))]
     if needs > lanes_left(p):
         text = "That takes {needs} lane change{needs:s}; {has} left, Steering points included."

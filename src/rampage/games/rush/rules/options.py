@@ -47,15 +47,15 @@ OPTIONS: Final[list[Option]] = [
     ),
     choice(
         "turn_order", "Turn order", "RUSH-Q34",
-        fixed="Fixed as a round begins", live="Whoever is in front goes next",
+        fixed="Fixed at the start of a round", live="The leading car goes next",
     ),
     choice("grid", "Starting grid", "RUSH-Q35", choose="Players choose their boxes", auto="From the middle outwards"),
-    switch("last_car_wins", "The last car that still runs wins", "RUSH-Q38", False, off_first=True),
+    switch("last_car_wins", "The last car running wins", "RUSH-Q38", False, off_first=True),
     choice(
         "activation_limit", "Activation moves per turn", "RUSH-Q40",
         moves="Two in all", pawns="Two pawns, each on and off",
     ),
-    limit("round_cap", "The race is stopped after this many rounds", "RUSH-Q52", 100, 10, 1000),
+    limit("round_cap", "Rounds until the race is stopped", "RUSH-Q52", 100, 10, 1000),
 ]  # fmt: skip
 PRESETS: Final[list[Preset]] = [
     preset(
@@ -66,5 +66,5 @@ PRESETS: Final[list[Preset]] = [
         grid="auto",
     ),
     preset("Grand prix", "Three laps of the oval.", laps="3"),
-    preset("Demolition", "Whoever is the last car still running wins, too.", last_car_wins="on"),
+    preset("Demolition", "The last car still running wins, too.", last_car_wins="on"),
 ]

@@ -68,7 +68,7 @@ class Rush(RushState):
         return self.stamp[one] < self.stamp[other] if mine == theirs else mine > theirs
 
     def ranking(self) -> list[int]:
-        """All cars on the track, the leader first; wrecks where they lie."""
+        """All cars on the track, the leader first; wrecks where they are."""
         out: list[int] = []
         for seat in range(int(self.seats)):
             if self.at[seat] >= 0:

@@ -136,7 +136,7 @@ class Reach:
             moved += 1
 
     def _beyond(self, box: i64) -> bool:
-        """Is a box beyond the line? Where the next lap begins, ticks go on over the joint."""
+        """Is a box beyond the line? When the next lap begins, ticks continue over the joint."""
         front = self.front[box]
         if self.tile[box] < self.tile[self.start]:
             front += self.lap
@@ -241,7 +241,7 @@ class Reach:
         self.dead = append(self.dead, u8(0))
 
     def _may(self, m: i64, n: i64, floor: i64) -> bool:
-        """May a car at label m go on wherever one in the same box may that came by label n and has this floor?
+        """May a car at label m continue wherever one in the same box may that came by label n and has this floor?
         Between boxes of one length the past of a way does not matter."""
         if self.even[self.box[m]] != 0:
             return True
@@ -277,7 +277,7 @@ class Reach:
     # What was found.
 
     def pick(self, box: i64, free: i64) -> i64:
-        """The best way that ends in a box, as a label: fewest Steering points with so many free lane changes,
+        """The best way that ends in a box, as a label: fewest Steering points with this many free lane changes,
         then fewest dice for wrecks and mines, then fewest lane changes; -1 when there is none."""
         best: i64 = -1
         n = self.end_head[box] - self.base

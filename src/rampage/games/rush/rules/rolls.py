@@ -38,7 +38,7 @@ TOOLS: Final = 4  # The key of a ram is its tools, and this many times what is b
 
 
 def kept_dice(count: int, highest: bool) -> str:
-    """So many dice, of which one counts [RUSH-7.3, RUSH-12.4]."""
+    """A number of dice, of which one counts [RUSH-7.3, RUSH-12.4]."""
     if count < 2:
         return "1 die" if count else "no dice"
     return f"{count} dice, the {'highest' if highest else 'lowest'} counts"
@@ -64,7 +64,7 @@ def unpack_roll(facts: int) -> list[int]:
 
 
 def fits(meter: Speedometer, sort: int, dice: str, key: int) -> bool:
-    """Can there be a roll of so many dice with this key?"""
+    """Can there be a roll of this many dice with this key?"""
     if sort in (STEERING, OBSTACLE):
         known = key < len(meter.steering)
         return known and len(dice) == (meter.steering if sort == STEERING else meter.obstacle)[key].count

@@ -73,7 +73,7 @@ def _race_fault(p: Rush) -> str:
     if any(p.car[seat] < 0 or p.at[seat] < 0 for seat in range(int(p.seats))):
         return "a car is not in the race"
     if p.phase and p.clock < max(int(stamp) for stamp in p.stamp):
-        return "a car arrives later than the clock tells"
+        return "a car arrives later than the clock shows"
     return "nobody is left to race" if p.live == 0 else ""
 
 
@@ -124,7 +124,7 @@ def _swerve_fault(p: Rush) -> str:
     if box < 0 or p.here[box] & OBSTACLE == 0:
         return "a car swerves from an obstacle, and none stands ahead"
     if p.boosting:
-        return "the booster drives straight on: no car swerves then"
+        return "the booster drives straight ahead: no car swerves then"
     return "" if max(_sides(p, True)) >= 0 else "both sides are closed: no car swerves there"
 
 

@@ -180,7 +180,9 @@ def _read_round(p: Rush, lines: Lines) -> int:
 
 def _seat(p: Rush, lines: Lines, key: str, letter: str) -> int:
     if len(letter) != 1 or letter not in LETTERS[: int(p.seats)]:
-        raise lines.fault(key, f"{letter!r} is no car.", f"write one of {' '.join(LETTERS[: int(p.seats)])}.")
+        raise lines.fault(
+            key, f"{letter!r} is not a car.", f"write one of {' '.join(LETTERS[: int(p.seats)])}."
+        )
     return LETTERS.index(letter)
 
 
@@ -248,7 +250,7 @@ def _read_diagram(p: Rush, lines: Lines) -> None:
             lane = 0
             if len(cells) != 2 or not 0 <= tile < track.tiles or track.faces[tile].name != cells[1]:
                 raise PositionError(
-                    number, f"{row!r} is no tile of this track.", "write its place and face: T1 2A."
+                    number, f"{row!r} is not a tile of this track.", "write its place and face: T1 2A."
                 )
             continue
         lanes = track.faces[tile].lanes if tile >= 0 else []
@@ -316,13 +318,13 @@ def _read_roll(p: Rush, lines: Lines, words: list[str]) -> None:
         or sort < 0
         or not fits(p.board.meter, sort, form.group(2).strip("-"), int(form.group(6)))
     ):
-        raise lines.fault("rolls", f"{' '.join(words)!r}.", "look at a written text.")
+        raise lines.fault("rolls", f"{' '.join(words)!r}.", "compare with a text that Rampage wrote.")
     rolled = 0
     for face in form.group(2).strip("-"):
         rolled = rolled * 7 + int(face)
     others = [-1 if one == "-" else _seat(p, lines, "rolls", one) for one in (form.group(4), form.group(5))]
     if (others[0] >= 0) != (sort in WITH_ANOTHER):
-        raise lines.fault("rolls", f"{' '.join(words)!r} has the wrong cars.", "look at a written text.")
+        raise lines.fault("rolls", f"{' '.join(words)!r} has the wrong cars.", "compare with a written text.")
     keep_roll(
         p, sort, rolled, _seat(p, lines, "rolls", form.group(3)), others[0], others[1], int(form.group(6))
     )

@@ -44,7 +44,7 @@ def shot_refusal(p: Smash, unit: i64) -> list[Reason]:
     if p.fired >> unit & 1:
         return [Reason("SMASH-9.6", "{unit} has fired this turn.", unit=name)]
     if p.forfeited >> unit & 1:
-        return [Reason("SMASH-R18", "{unit} let its shot pass: a nearer Unit has fired since.", unit=name)]
+        return [Reason("SMASH-R18", "{unit} lost its shot: a nearer Unit fired first.", unit=name)]
     found = aim(p.board, p.here, p.monster, i64(0) if unit % SIDE < 3 else i64(1), square, p.facing[unit])
     if found == NOT_IN_LINE:
         return [
@@ -60,7 +60,7 @@ def shot_refusal(p: Smash, unit: i64) -> list[Reason]:
     if found == BUILDING_IN_WAY:
         return [Reason("SMASH-9.3", "A Building stands between {unit} and the Monster.", unit=name)]
     if found > 6 and not p.board.hopeless:
-        return [Reason("SMASH-R16", "At Range {range} {unit} cannot hit.", unit=name, range=found)]
+        return [Reason("SMASH-R16", "{unit} cannot hit at Range {range}.", unit=name, range=found)]
     return []
 
 

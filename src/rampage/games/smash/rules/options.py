@@ -13,7 +13,7 @@ from rampage.games.rampage_city.rules.options import (
 from rampage.kernel.options import Option, Preset, choice, main, preset, switch
 
 OPTIONS: Final[list[Option]] = [
-    main(choice("edition", "Rules of", "SMASH-R36", **{"2012": "July 2012", "2010": "2010, the original"})),
+    main(choice("edition", "Edition", "SMASH-R36", **{"2012": "July 2012", "2010": "2010, the original"})),
     main(FIRST_PLAYER),
     monster_die("SMASH-C4"),
     switch("wrap_effects", "Tail, Blast and Rage reach over the edge", "SMASH-R4", False),

@@ -62,7 +62,7 @@ const thrown: Animator<'thrown'> = async ({ stage, clock }, event) => {
 
 const side: Animator<'side_rolled'> = async ({ stage, clock }, event) => {
   const at = stage.frame().middle(event.square);
-  const text = `The die says ${WAYS[event.facing]}`;
+  const text = `The die shows ${WAYS[event.facing]}`;
   await stage.effect(clock, 1100, { kind: 'text', at, height: 1.2, text, tone: 'bad' });
 };
 

@@ -21,10 +21,10 @@ export const editor: EditorModule<Draft, MixHand> = {
   Canvas,
   Tools,
   keys: [
-    ['Arrow keys', 'Go from tile to tile'],
+    ['Arrow keys', 'Move between tiles'],
     ['C, U, P, T, W, K', 'Commercial, Community, Power, Transportation, Wild, Park'],
-    ['1 to 5', 'What the tile is worth'],
-    ['Enter', 'One more like it'],
-    ['Delete', 'Take the tile away'],
+    ['1–5', 'Set the value of the tile'],
+    ['Enter', 'Duplicate the tile'],
+    ['Delete', 'Remove the tile'],
   ],
 };

@@ -25,7 +25,7 @@ export function ground(scene: KaijuScene, view: KaijuView, entry: SpaceView): st
   if (tile) return `${tile.title}, ${GROUP_TITLES[tile.group]} ${tile.value}`;
   if (entry.owner) {
     const icon = scene.icons.find(({ icon }) => icon === entry.icon)?.title;
-    return `marker of ${titleOf(view, entry.owner)}${icon ? `, ${icon} below` : ''}`;
+    return `marker of ${titleOf(view, entry.owner)}${icon ? `, ${icon} underneath` : ''}`;
   }
   return entry.dead ? 'a Monster Tile' : 'bare ground';
 }

@@ -73,7 +73,7 @@ describe('words', () => {
 
   it('describe a space with all that is on it', () => {
     expect(at('b2')).toBe('b2, Bank, Commercial 4');
-    expect(at('a1')).toBe('a1, marker of Mecha Kaizer, Firebreath below; here: Mecha Kaizer');
+    expect(at('a1')).toBe('a1, marker of Mecha Kaizer, Firebreath underneath; here: Mecha Kaizer');
     expect(at('c3')).toBe('c3, marker of Galithor');
   });
 

@@ -3,7 +3,7 @@ import type { Choice } from '../../../table/board';
 import type { BattleView, CreatureView, MenaceView, Player, UnitView } from '../types';
 
 export const STEPS = [
-  ['Pre-emptive fire', 'Whoever may strike first'],
+  ['Pre-emptive fire', 'Pieces that may strike first'],
   ['Monsters attack', 'The active player attacks'],
   ['Counterattack', 'The other Monsters strike back'],
   ['Units fire', 'Every unit still standing'],
@@ -123,7 +123,7 @@ const DEEDS: Record<string, string> = {
   attack: 'Attack',
   shoot: 'Fire at it',
   spike: 'Hit this too',
-  give_up: 'Give up',
+  give_up: 'Lose this unit',
   analyze: '1 Damage',
   join: 'Join',
 };
@@ -147,7 +147,7 @@ export function labelOf({ kind, label }: Choice, choices: Choice[]): string {
 /** What is to be done, for a question that is answered on the fighters. */
 const ASKED: Record<string, string> = {
   spike: 'War Spikes hit one more unit: choose it.',
-  give_up: 'Not all find room: choose a unit to give up.',
+  give_up: 'There is not room for all: choose a unit to lose.',
   analyze: 'Choose the creature that takes 1 Damage.',
   join: 'Choose units that join from adjacent spaces.',
 };

@@ -50,7 +50,7 @@ const doersOf = (count: number): string => `${several(count, 'piece')} here can 
 export function hintOf(hand: Hand): string {
   if (!hand.acting) return '';
   if (hand.tool !== null) return 'Choose one of the lit spaces.';
-  if (hand.picked !== null) return 'Choose where it goes: one of the lit spaces.';
+  if (hand.picked !== null) return 'Choose one of the lit spaces as its destination.';
   if (hand.broad) return 'Pick up a piece: those with a blue arrow can act.';
   const spaces = new Set(hand.session.scene.spaces.map(({ space }) => space));
   const onMap = hand.aims.some(({ choice }) =>

@@ -52,7 +52,7 @@ export function offersOf(session: MenaceSession): Offer[] {
 function gainsOf(session: MenaceSession, gain: GainView): Offer['gains'] {
   const out = [{ icon: 'star', text: `+${gain.infamy} Infamy` }];
   if (gain.health > 0) out.push({ icon: 'heart', text: `+${gain.health} Health` });
-  if (gain.chart) out.push({ icon: 'site', text: 'a roll to mutate' });
+  if (gain.chart) out.push({ icon: 'site', text: 'a Mutation roll' });
   for (const word of gain.marshals) {
     const title = session.scene.militaries.find(({ military }) => military === word)?.title;
     out.push({ icon: 'base', text: `${title ?? word}: 2 Tanks` });

@@ -43,7 +43,7 @@ const harmless: Animator<'harmless'> = async ({ stage, clock }) => {
   stage.banner = {
     player: null,
     text: 'No harm done',
-    line: 'No Building is left that could catch fire',
+    line: 'No Building is left to catch fire',
   };
   await clock.wait(1100);
   stage.banner = null;

@@ -21,12 +21,12 @@ export const cityEditor: EditorModule<Draft, CityHand> = {
   Canvas,
   Tools,
   keys: [
-    ['Arrow keys', 'Go from square to square'],
-    ['Enter', 'Lay what is chosen'],
-    ['Shift+Arrow', 'Go on, and lay it there'],
-    ['B, S, L, P', 'Lay a Building, a street, an open lot, a park'],
-    ['1 to 6', 'Start space for that result of the die; again to turn it'],
-    ['T', 'Turn the Monster of this start space'],
+    ['Arrow keys', 'Move between squares'],
+    ['Enter', 'Place the selected item'],
+    ['Shift+Arrow', 'Move, and place it there'],
+    ['B, S, L, P', 'Place a Building, a street, an open lot, a park'],
+    ['1–6', 'Start space for that result of the die; press again to turn it'],
+    ['T', 'Turn the Monster on this start space'],
     ['Delete', 'Clear the square'],
   ],
 };

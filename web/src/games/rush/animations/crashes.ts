@@ -43,7 +43,7 @@ const sawed: Animator<'sawed'> = async (show, event) => {
   const other = show.stage.car(event.other);
   if (other) void show.stage.effect(show.clock, 500, { kind: 'sparks', at: show.stage.at(other) });
   const text = event.points ? 'cuts: one more point' : 'slips off';
-  await roll(show, event, 'The saw: 4 or more cuts', [Boolean(event.points)], text, true);
+  await roll(show, event, 'The saw: 4+ cuts', [Boolean(event.points)], text, true);
 };
 
 const frontHit: Animator<'front_hit'> = async (show, event) => {

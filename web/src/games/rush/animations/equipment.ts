@@ -50,7 +50,7 @@ const boostBegan: Animator<'boost_began'> = async ({ stage, clock }, event) => {
 const boostHeat: Animator<'boost_heat'> = async (show, event) => {
   const heat = event.heat;
   const text = heat > 0 ? `Heat +${heat}` : 'No heat';
-  await roll(show, event, 'Booster: 1 or 2 heats', [heat > 0], text, true);
+  await roll(show, event, 'Booster: 1 or 2 adds heat', [heat > 0], text, true);
 };
 
 export const equipmentAnimations: Animations = {

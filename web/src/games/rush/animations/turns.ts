@@ -65,7 +65,7 @@ const geared: Animator<'geared'> = async ({ stage, clock }, event) => {
 const temperature: Animator<'temperature'> = async (show, event) => {
   const heat = event.heat;
   const text = heat > 0 ? `Heat +${heat}` : 'The engine stays cool';
-  const title = `Heat test: dice below ${event.threshold} heat`;
+  const title = `Temperature test: dice below ${event.threshold} add heat`;
   await roll(show, event, title, lowest(pipsOf(event), heat), text, true);
 };
 

@@ -24,11 +24,11 @@ export const editor: EditorModule<Draft, TrackHand> = {
   Canvas,
   Tools,
   keys: [
-    ['← →', 'Go from tile to tile'],
-    ['S, L, R', 'Lay the next straight, left or right bend'],
-    ['Shift+L, Shift+R', 'Lay a hairpin'],
+    ['← →', 'Move between tiles'],
+    ['S, L, R', 'Place the next straight, left or right bend'],
+    ['Shift+L, Shift+R', 'Place a hairpin'],
     ['F', 'Turn the tile over'],
     ['Alt+← →', 'Move the tile along the road'],
-    ['Delete', 'Take the tile away'],
+    ['Delete', 'Remove the tile'],
   ],
 };

@@ -36,7 +36,7 @@ export interface Frame {
 interface Tile extends Point {
   dx: number;
   dy: number;
-  /** -1 bends to the left, 1 to the right, 0 goes straight on. */
+  /** -1 bends to the left, 1 to the right, 0 goes straight ahead. */
   bend: number;
   /** How far it turns, in radians. */
   sweep: number;

@@ -6,8 +6,8 @@ import { percent } from './meter';
 
 export const MEETS: Record<string, string> = {
   free: 'a free box',
-  wreck: 'a wreck: 1 to 3 costs a point',
-  mine: 'a mine: 1 to 3 costs a point',
+  wreck: 'a wreck: a roll of 1–3 costs a point',
+  mine: 'a mine: a roll of 1–3 costs a point',
   wreck_and_mine: 'a wreck and a mine',
   ram: 'a ram',
   side: 'a side collision',
@@ -16,7 +16,7 @@ export const MEETS: Record<string, string> = {
 };
 export const BEYOND: Record<string, string> = {
   empty: 'the box beyond is empty',
-  car: 'a car stands beyond',
+  car: 'there is a car beyond',
   blocked: 'the box beyond is blocked',
 };
 
@@ -58,6 +58,6 @@ export function stepWords(step: StepView, title: (seat: number) => string): stri
   else if (step.dice > 0) parts.push(several(step.dice, 'die', 'dice'));
   for (const { seat, expected } of step.losses)
     parts.push(`${title(seat)} loses ${expected.toFixed(1)} on average`);
-  if (step.steering_points > 0) parts.push('takes 1 Steering point');
+  if (step.steering_points > 0) parts.push('costs 1 Steering point');
   return parts.join(', ');
 }

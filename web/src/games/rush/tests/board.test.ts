@@ -71,7 +71,7 @@ describe('the lever', () => {
     const card = screen.getByRole('status');
     expect(card).toHaveTextContent('Gear 2 · Speed 9');
     expect(card).toHaveTextContent('spends nothing');
-    expect(card).toHaveTextContent('3 red dice, below 3 heats');
+    expect(card).toHaveTextContent('3 red dice, below 3 adds heat');
     expect(card).toHaveTextContent(/The engine explodes: \d+ %/);
     expect(within(card).getByRole('list', { name: 'Free lane changes' })).toHaveTextContent('6+');
     const ends = levering.view.speeds.find(({ speed }) => speed === 9)?.ends.flat() ?? [];
@@ -120,7 +120,9 @@ describe('the move', () => {
     expect(pad).toHaveTextContent('4 boxes left');
     expect(pad).toHaveTextContent('1 free lane change');
     expect(
-      within(pad).getByRole('button', { name: /^One box ahead: a wreck: 1 to 3 costs a point/ }),
+      within(pad).getByRole('button', {
+        name: /^One box ahead: a wreck: a roll of 1–3 costs a point/,
+      }),
     ).toBeInTheDocument();
     expect(
       within(pad).getByRole('button', { name: /^Ram to the left: a ram, 50 % pushes it away/ }),

@@ -70,7 +70,7 @@ class Attack(Ask[Crush]):
         p.agenda.append(Shot(unit, shot % p.board.targets))
 
     def pass_over(self, p: Crush, distance: i64) -> None:
-        """Whoever is further from its nearest target and could fire lets the shot pass, perhaps for a second
+        """Units that are further from their nearest target and could fire lose their shot, perhaps for a second
         time [CRUSH-R19]."""
         passed: list[int] = []
         for unit in range(p.active * SIDE, p.active * SIDE + SIDE):

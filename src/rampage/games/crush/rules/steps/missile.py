@@ -47,7 +47,7 @@ class FlightSide(OneDie[Crush]):
 
 
 class Flight(Roll[Crush]):
-    """Two dice: so many squares the wreck flies [CRUSH-10.10b]."""
+    """Two dice: the wreck flies that many squares [CRUSH-10.10b]."""
 
     def __init__(self, square: i64, way: i64) -> None:
         self.square: Final = square

@@ -87,7 +87,7 @@ class Evasion(Ask[Kaiju]):
         return append(out, p.board.evade0) if p.abilities[seat] == QUANTUM else out
 
     def why(self, p: Kaiju, seat: i64, choice: i64) -> Reason:
-        return Reason("KAIJU-12.12", "You do not hold Quantum Evasion.")
+        return Reason("KAIJU-12.12", "You do not have Quantum Evasion.")
 
     def take(self, p: Kaiju, seat: i64, choice: i64) -> None:
         if choice == p.board.stand0:
@@ -123,7 +123,7 @@ def set_out(p: Kaiju) -> None:
 
 
 class NextRound(Do[Kaiju]):
-    """Rounds go on until one has won three, or five are fought [KAIJU-9.7]; in the Arena all five, unless a
+    """Rounds continue until one has won three, or five are fought [KAIJU-9.7]; in the Arena all five, unless a
     Monster falls [KAIJU-17.15, KAIJU-17.18]."""
 
     def over(self, p: Kaiju) -> bool:
@@ -189,7 +189,7 @@ class FightRound(Sealed[Kaiju]):
         title = ICON_NAMES.titles[icon]
         if held(p.fight[SPENT + seat], icon) > 0:
             return Reason("KAIJU-9.6", "You have no {icon} left in this battle.", icon=title)
-        return Reason("KAIJU-9.1", "You hold no {icon}.", icon=title)
+        return Reason("KAIJU-9.1", "You have no {icon}.", icon=title)
 
     def take_all(self, p: Kaiju, sealed: list[int]) -> None:
         attack: i64 = sealed[p.attacker]
@@ -276,7 +276,7 @@ class BattleResult(Do[Kaiju]):
             p.agenda.append(DrawToken(winner, news.WON_BATTLE))
 
     def tell(self, p: Kaiju, winner: i64) -> None:
-        """Announce the winner, and why where rounds do not tell."""
+        """Announce the winner, and why if the rounds do not show it."""
         if p.events is not None:
             loser = p.defender if winner == p.attacker else p.attacker
             rounds = [p.fight[WON + winner], p.fight[WON + loser]]

@@ -152,7 +152,7 @@ class Redraw(Ask[Kaiju]):
     many is public, which ones is not."""
 
     KINDS: ClassVar = [PUT_BACK, KEEP]
-    PROMPT: ClassVar = "{player}: put markers back under your stack, and draw as many."
+    PROMPT: ClassVar = "{player}: put markers back under your stack and draw the same number."
 
     def guarded(self, p: Kaiju) -> bool:
         return True  # How many icons there are to choose from is the hand's secret.
@@ -178,7 +178,7 @@ class Redraw(Ask[Kaiju]):
 
     def why(self, p: Kaiju, seat: i64, choice: i64) -> Reason:
         icon = ICON_NAMES.titles[choice - p.board.put_back0]
-        return Reason("KAIJU-10.1", "You hold no {icon}.", icon=icon)
+        return Reason("KAIJU-10.1", "You have no {icon}.", icon=icon)
 
     def take(self, p: Kaiju, seat: i64, choice: i64) -> None:
         if choice != p.board.keep0:
@@ -191,7 +191,7 @@ class Redraw(Ask[Kaiju]):
         self.draw(p, seat)
 
     def draw(self, p: Kaiju, seat: i64) -> None:
-        """What was put back lies under the stack before the replacements are drawn [KAIJU-R15e]."""
+        """What was put back is under the stack before the replacements are drawn [KAIJU-R15e]."""
         aside = p.fight[ASIDE + seat]
         if aside == 0:
             return

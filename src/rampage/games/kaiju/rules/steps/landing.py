@@ -58,7 +58,7 @@ def claim_then_draw(p: Kaiju, seat: i64, space: i64, offers: bool) -> None:
 
 
 def land_in_arena(p: Kaiju, seat: i64, space: i64) -> None:
-    """Arena: only Power tiles are claimed; whoever stands on the tile is fought [KAIJU-17.8 to 17.11]."""
+    """Arena: only Power tiles are claimed; a Monster on the tile is fought [KAIJU-17.8 to 17.11]."""
     others = p.here[space] >> MONSTERS & (15 - (1 << seat)) & 15
     if others != 0:
         p.agenda.append(PICK_OPPONENT)
@@ -203,7 +203,7 @@ def use_power(p: Kaiju, seat: i64, choice: i64, asked: Step[Kaiju]) -> None:
 
 class EndOfTurn(Ask[Kaiju]):
     """The last moment of a turn, after battle or Pass, for Special Abilities that act then
-    [KAIJU-12.14]. It is asked of whoever holds one, whichever it is: silence would tell."""
+    [KAIJU-12.14]. Every player who holds one is asked, whichever it is: silence would give it away."""
 
     KINDS: ClassVar = [END_TURN, SWAP, SHOCK]
 

@@ -71,7 +71,7 @@ def end_movement(p: Kaiju) -> None:
 class Move(Ask[Kaiju]):
     """One step with the own or the Shared card, or a Pass; a Special Ability may come before or with it
     [KAIJU-3.1, KAIJU-4.5 to 4.7, KAIJU-5.1]. Again and again in a chain through Parks. `must` is 1 for the
-    movement of Second Wind, which is no turn and knows no Pass."""
+    movement of Second Wind, which is not a turn and has no Pass."""
 
     def __init__(self, must: i64) -> None:
         self.must: Final = must
@@ -90,7 +90,7 @@ class Move(Ask[Kaiju]):
             standing = f"{p.asked_title(seat)}: you are on a Park at {p.board.names[p.at[p.active]]}"
             if seat == p.active and not reaches_any(p):
                 return f"{standing}; only {ABILITY_NAMES.titles[p.abilities[seat]]} leads on."
-            return f"{standing}; make another step."
+            return f"{standing}; take another step."
         return f"{p.asked_title(seat)}: move with your own or the Shared Movement Card."
 
     def may_pass(self, p: Kaiju) -> bool:

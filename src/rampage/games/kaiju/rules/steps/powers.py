@@ -20,7 +20,7 @@ def swap(p: Kaiju, space: i64, side: i64) -> None:
 
 
 def grip(p: Kaiju, seat: i64, other: i64) -> None:
-    """Mind Grip: two players exchange their Movement Cards."""
+    """Mind Grip: two players swap their Movement Cards."""
     mine = p.card[seat]
     p.card[seat] = p.card[other]
     p.card[other] = mine

@@ -144,7 +144,7 @@ class LayTile(Roll[Kaiju]):
         return p.board.arena and int(next_space(p)) in p.board.grid.corners
 
     def fits(self, p: Kaiju, tile: i64, corner: bool) -> bool:
-        """May this tile lie on the next space?"""
+        """May this tile be on the next space?"""
         if p.box >> tile & 1 == 0:
             return False
         sort = p.board.sort[tile]
@@ -218,7 +218,7 @@ class SetAside(Roll[Kaiju]):
 
 
 class ArenaCorners(Do[Kaiju]):
-    """Monsters stand on corner tiles: two opposite each other, three and four clockwise [KAIJU-R27]."""
+    """Monsters start on corner tiles: two opposite each other, three and four clockwise [KAIJU-R27]."""
 
     def run(self, p: Kaiju) -> None:
         corners = p.board.grid.corners

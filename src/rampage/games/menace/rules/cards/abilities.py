@@ -54,10 +54,11 @@ ABILITIES: Final[list[Trait]] = [
     ),
     Trait(  # Strigoika: up to twice a battle [MENACE-C2].
         "blood_drinker", "Blood Drinker",
-        "Each own attack that destroys a unit or damages a creature gives 1 Health, at most 2 a battle.", drinks=1,
+        "Each of its attacks that destroys a unit or damages a creature gives it 1 Health, at most 2 per battle.",
+        drinks=1,
     ),
     Tomanagi("tsunami", "Tsunami", "+1 Attack in ocean, mixed and coastal spaces."),
     Trait(  # Zorb [MENACE-17.17, MENACE-R43].
-        "targeting_eye", "Targeting Eye", "May roll up to 2 of its own attack dice again in each battle.", rerolls=2,
+        "targeting_eye", "Targeting Eye", "May re-roll up to 2 of its own attack dice in each battle.", rerolls=2,
     ),
 ]  # fmt: skip

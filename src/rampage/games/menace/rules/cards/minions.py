@@ -18,11 +18,11 @@ class BabyTomanagi(Trait):
 MINION_TRAITS: Final[list[Trait]] = [
     Trait(  # [MENACE-17.2, MENACE-17.3]
         "captain_colossal", "Captain Colossal",
-        "Units do not stop him; he fights others' units where he ends. He and his player's units are no enemies.",
+        "Units do not stop him; he fights others' units where he ends. He and his player's units are not enemies.",
         passes=PASS_UNITS, spares_own_units=True,
     ),
     # [MENACE-17.5]
-    Trait("gargantis", "Gargantis", "On its player's turn 1 extra attack in step 1.", strikes_first=True),
+    Trait("gargantis", "Gargantis", "On its player's turn: 1 extra attack in step 1.", strikes_first=True),
     Trait(  # [MENACE-17.7, MENACE-17.8]
         "pollendust", "Pollendust", "May use a Mutation Site and hand the cube to her player's Monster.",
         uses_sites=True,

@@ -64,13 +64,13 @@ MUTATIONS: Final[list[Trait]] = [
     Trait("riptide", "Riptide", "2 spaces more when every space entered but the last is ocean or mixed.", glides=2),
     FinsAndGills("fins_and_gills", "Fins and Gills", "+1 Defense in ocean and mixed spaces."),
     AtomicRecovery(
-        "atomic_recovery", "Atomic Recovery", "Its turn begins: +2 Health, up to its Starting Health."
+        "atomic_recovery", "Atomic Recovery", "At the start of its turn: +2 Health, up to its Starting Health."
     ),
     Trait(
         "seething_terror", "Seething Terror", "A unit that rolls a natural 1 against it is destroyed.",
         terrifies=True,
     ),
-    Trait("echo_screech", "Echo Screech", "On its turn 1 extra attack in step 1.", strikes_first=True),
+    Trait("echo_screech", "Echo Screech", "On its turn: 1 extra attack in step 1.", strikes_first=True),
     Trait(
         "winged_horror", "Winged Horror",
         "+1 Move. On its turn, when only units are left as enemies, they retreat instead of it.",
@@ -78,7 +78,7 @@ MUTATIONS: Final[list[Trait]] = [
     ),
     Trait(
         "lord_of_monsters", "Lord of Monsters",
-        "A battle that it starts: may draw a Minion that fights along and is discarded after it.", summons=True,
+        "In a battle that it starts: may draw a Minion that fights with it and is discarded afterwards.", summons=True,
     ),
     AtomicBreath("atomic_breath", "Atomic Breath", "+1 Attack."),
     Trait("its_a_robot", "It's a Robot", "A creature whose attack on it misses takes 1 Damage.", thorns=1),

@@ -62,17 +62,17 @@ UPGRADES: Final[list[Upgrade]] = [
     Upgrade("rapid_deployment", "Rapid Deployment", "Deploy 1 unit more in each turn.", deployments=1),
     Upgrade(
         "satellite_targeting", "Satellite Targeting",
-        "Once a battle, and once for each missile, roll one missed attack again.", rerolls=True,
+        "Once a battle, and once for each missile, re-roll one missed attack.", rerolls=True,
     ),
     Upgrade("x_fighters", "X-Fighters", "Fighters have Damage 2.", arms=FIGHTER),
     Upgrade(
         "scientific_analysis", "Scientific Analysis",
-        "Step 1 begins with own units there: 1 Damage to one enemy creature.", analyzes=True,
+        "At the start of step 1, if your units are there: 1 Damage to one enemy creature.", analyzes=True,
     ),
     Upgrade(  # [MENACE-17.4]
         "colossal_ally", "Colossal Ally",
         "Draw a Minion at once, to an unstomped City in your home region or any unstomped Base; "
-        "it and all units are no enemies.",
+        "it and all units are not enemies.",
         brings_ally=True,
     ),
     Upgrade("fusion_engines", "Fusion Engines", "+1 Move for all units.", move=1),
@@ -82,7 +82,7 @@ UPGRADES: Final[list[Upgrade]] = [
         launches_far=True,
     ),
     CombinedArms(
-        "combined_arms", "Combined Arms", "+1 on rolls of step 4 where two own types of units are in the battle."
+        "combined_arms", "Combined Arms", "+1 on step 4 rolls if two of your unit types are in the battle."
     ),
     Upgrade("hunter_killer_boats", "Hunter-Killer Boats", "Submarines have Damage 2.", arms=SUBMARINE),
     BunkerNetwork("bunker_network", "Bunker Network", "+1 Defense in a space with an unstomped Base."),

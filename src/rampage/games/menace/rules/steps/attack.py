@@ -96,7 +96,7 @@ class Attacks(SeatAsk[Menace]):
 
     def why(self, p: Menace, seat: i64, choice: i64) -> Reason:
         if choice == p.board.berserk0:
-            return Reason("MENACE-C2", "Going berserk takes the Mutation, 2 Health, and no attacks left.")
+            return Reason("MENACE-C2", "Going berserk needs the Mutation, 2 Health, and no attacks left.")
         creature = (choice - p.board.attack0) // PIECES
         target = (choice - p.board.attack0) % PIECES
         name = title(p, creature)
@@ -111,7 +111,7 @@ class Attacks(SeatAsk[Menace]):
                 return name_the_twin(p, "MENACE-10.1", target - CREATURES)
         return Reason(
             "MENACE-10.1",
-            "{target} is no enemy of {creature} in this battle.",
+            "{target} is not an enemy of {creature} in this battle.",
             target=title(p, target),
             creature=name,
         )

@@ -103,7 +103,7 @@ class Analyze(Ask[Menace]):
 
     def why(self, p: Menace, seat: i64, choice: i64) -> Reason:
         creature = choice - p.board.analyze0
-        return Reason("MENACE-C3", "{creature} is no enemy in this battle.", creature=title(p, creature))
+        return Reason("MENACE-C3", "{creature} is not an enemy in this battle.", creature=title(p, creature))
 
     def take(self, p: Menace, seat: i64, choice: i64) -> None:
         if choice == p.board.decline0:

@@ -276,7 +276,7 @@ def space_reason(p: Menace, space: i64, six: i64, submarine: bool) -> list[Reaso
     if fault == NO_PLACE:
         return [Reason("MENACE-15.12", "{space} has no unstomped City.", space=there)]
     if fault == ENEMIES:
-        return [Reason("MENACE-15.4", "Enemies are in {space}.", space=there)]
+        return [Reason("MENACE-15.4", "There are enemies in {space}.", space=there)]
     if fault == USED:
         return [Reason("MENACE-15.5", "{space} has received a unit this turn.", space=there)]
     if fault == FULL:

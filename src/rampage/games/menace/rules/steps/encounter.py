@@ -341,7 +341,7 @@ class Marshal(Ask[Menace]):
                 "MENACE-13.8", "{space} is not another space of the continent.", space=board.titles[space]
             )
         if unit_threatened(p, self.military, space):
-            return Reason("MENACE-13.9", "Enemies are in {space}.", space=board.titles[space])
+            return Reason("MENACE-13.9", "There are enemies in {space}.", space=board.titles[space])
         return Reason("MENACE-R27", "{space} has no room for the Tanks.", space=board.titles[space])
 
     def take(self, p: Menace, seat: i64, choice: i64) -> None:

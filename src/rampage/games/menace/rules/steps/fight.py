@@ -62,7 +62,7 @@ def include(spaces: vec[i64], space: i64) -> vec[i64]:
 
 
 def raids(p: Menace, unit: i64, out: vec[i64]) -> vec[i64]:
-    """Adjacent land where a Submarine of the active player may begin a battle by itself [MENACE-R14]."""
+    """Adjacent land where a Submarine of the active player may begin a battle alone [MENACE-R14]."""
     board = p.board
     piece = CREATURES + unit
     space = p.at[piece]

@@ -100,7 +100,7 @@ def perish(p: Menace, military: i64, sea: i64, due: i64) -> None:
 
 
 class GiveUp(Ask[Menace]):
-    """The controller gives up units until the others fit [MENACE-11.5]."""
+    """The controller loses units until the others fit [MENACE-11.5]."""
 
     KINDS: ClassVar = [GIVE_UP]
 
@@ -114,7 +114,7 @@ class GiveUp(Ask[Menace]):
         return controller(p, self.military)
 
     def prompt(self, p: Menace, seat: i64) -> str:
-        return f"{p.asked_title(seat)}: {p.board.titles[self.space]} has no room for all. Which unit is given up?"
+        return f"{p.asked_title(seat)}: {p.board.titles[self.space]} has no room for all. Which unit is lost?"
 
     def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
         for unit in group(p, self.military, self.sea, self.due):
@@ -136,7 +136,7 @@ class GiveUp(Ask[Menace]):
 
 class Retreats(Ask[Menace]):
     """The active player's pieces that still face enemies retreat, in any order; creatures one by one, units
-    together. Whoever is gone counts no more for those who follow [MENACE-11.1, MENACE-11.2, MENACE-R10]."""
+    together. Pieces that have left no longer count for those that follow [MENACE-11.1, MENACE-11.2, MENACE-R10]."""
 
     KINDS: ClassVar = [RETREAT, LEAVE, WITHDRAW, PERISH, SUBMERGE, SINK]
     PROMPT: ClassVar = "{player}: enemies are left. Retreat to an adjacent space."
@@ -221,7 +221,7 @@ def not_there(p: Menace, space: i64) -> Reason:
     """Why nobody retreats to a space."""
     if p.board.distance[p.battle * p.board.spaces + space] != 1:
         return Reason("MENACE-11.1", "{space} is not adjacent.", space=p.board.titles[space])
-    return Reason("MENACE-11.1", "Enemies are in {space}.", space=p.board.titles[space])
+    return Reason("MENACE-11.1", "There are enemies in {space}.", space=p.board.titles[space])
 
 
 def group_reason(p: Menace, military: i64, choice: i64) -> Reason:

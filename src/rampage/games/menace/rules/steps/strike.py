@@ -256,7 +256,7 @@ class Spikes(Ask[Menace]):
         there = p.at[CREATURES + unit] == p.battle and unit != self.hit
         if there and looks_like_one(p, unit, self.victims(p)):
             return Reason("MENACE-17.12", "{unit} is just like another in the list: choose that.", unit=name)
-        return Reason("MENACE-17.12", "{unit} is no other enemy unit here.", unit=name)
+        return Reason("MENACE-17.12", "{unit} is not another enemy unit here.", unit=name)
 
     def take(self, p: Menace, seat: i64, choice: i64) -> None:
         if choice == p.board.decline0:

@@ -148,7 +148,9 @@ class ReturnMonster(Ask[Menace]):
                 continent=p.board.continent_titles[fell],
             )
         return Reason(
-            "MENACE-12.5", "Enemies are in {space}, and other Lairs are free.", space=p.board.titles[space]
+            "MENACE-12.5",
+            "There are enemies in {space}, and other Lairs are free.",
+            space=p.board.titles[space],
         )
 
     def take(self, p: Menace, seat: i64, choice: i64) -> None:

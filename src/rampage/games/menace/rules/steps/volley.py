@@ -83,8 +83,10 @@ def shot_reason(p: Menace, choice: i64, rule: str) -> Reason:
     unit = (choice - p.board.shoot0) // CREATURES
     creature = (choice - p.board.shoot0) % CREATURES
     if enemies(p, p.board.unit_military[unit]) >> creature & 1 == 0:
-        return Reason("MENACE-10.1", "{creature} is no target in this battle.", creature=title(p, creature))
-    return Reason(rule, "It is not for {unit} to fire now.", unit=title(p, CREATURES + unit))
+        return Reason(
+            "MENACE-10.1", "{creature} is not a target in this battle.", creature=title(p, creature)
+        )
+    return Reason(rule, "{unit} cannot fire now.", unit=title(p, CREATURES + unit))
 
 
 def next_unit(p: Menace, military: i64) -> i64:

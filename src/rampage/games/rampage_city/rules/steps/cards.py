@@ -89,7 +89,7 @@ def place_survivors(p: City, card: i64) -> None:
 
 
 def unlucky(p: City, card: i64, square: i64) -> None:
-    """Marker and card are lost; the attack goes on [SMASH-11.8]."""
+    """Marker and card are lost; the attack continues [SMASH-11.8]."""
     emit(p, news.SURVIVORS_UNLUCKY, card, square, p.active)
     lose_card(p, SURVIVORS, news.SURVIVORS_DIED)
 

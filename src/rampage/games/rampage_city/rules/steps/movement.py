@@ -94,16 +94,16 @@ def trade_refusal(p: City, choice: i64) -> list[Reason]:
     kind = (choice - p.city.trade0) // 2
     type = (choice - p.city.trade0) % 2
     if p.spent == MOVED:
-        return [Reason("SMASH-R14", "You have moved: a trade takes the place of all movement.")]
+        return [Reason("SMASH-R14", "You have moved: a trade replaces all movement.")]
     if p.exchanges >= MOST_EXCHANGES:
-        return [Reason("SMASH-6.7", "Two exchanges are the most in one phase.")]
+        return [Reason("SMASH-6.7", "You can trade at most twice in a phase.")]
     if p.in_all(p.active) >= p.city.most_units:
         return [
             Reason("SMASH-6.4", "You have {most} Unit{most:s}, the most allowed.", most=p.city.most_units)
         ]
     if p.won[p.active * p.city.card_kinds + kind] == 0:
         title = p.city.space.vocabularies["CARD_KIND"].titles[kind]
-        return [Reason("SMASH-R15", "You hold no {card} card.", card=title)]
+        return [Reason("SMASH-R15", "You have no {card} card.", card=title)]
     return [] if p.first_in(p.active, type, LOST) >= 0 else [no_marker(type)]
 
 

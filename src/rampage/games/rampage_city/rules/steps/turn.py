@@ -42,7 +42,7 @@ class BeginMonsterPhase(Do[City]):
 
 
 class BeginAttackPhase(Do[City]):
-    """Phase 3. Whoever watches is told why it is skipped."""
+    """Phase 3. An event says why it is skipped."""
 
     def run(self, p: City) -> None:
         p.phase = ATTACK

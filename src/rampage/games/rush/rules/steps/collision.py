@@ -102,7 +102,7 @@ class SwerveAway(Ask[Rush]):
     is possible [RUSH-13.1, RUSH-13.2, RUSH-Q22, RUSH-Q23]."""
 
     KINDS: ClassVar = [SWERVE, RAM]
-    PROMPT: ClassVar = "{player}: an obstacle. Choose the side of the forced lane change."
+    PROMPT: ClassVar = "{player}: obstacle ahead. Choose a side for the forced lane change."
 
     def seats(self, p: Rush) -> i64:
         return i64(1) << p.active

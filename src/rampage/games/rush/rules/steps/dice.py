@@ -1,4 +1,4 @@
-"""Rolls: dice one after the other, and the hazards that lie in boxes."""
+"""Rolls: dice one after another, and the hazards in boxes."""
 
 from typing import Final
 

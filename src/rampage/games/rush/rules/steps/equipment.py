@@ -188,7 +188,7 @@ class BoostDie(DiceRoll):
 
 
 def start_boost(p: Rush, boxes: i64) -> None:
-    """So many extra boxes are declared, and must be moved [RUSH-17.1, RUSH-Q43]."""
+    """The number of extra boxes is declared, and all must be moved [RUSH-17.1, RUSH-Q43]."""
     switch_off(p, i64(1) << BOOSTER)
     p.boosting = 1
     p.left = boxes

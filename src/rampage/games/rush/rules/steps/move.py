@@ -48,7 +48,7 @@ class Move(Ask[Rush]):
         if p.boosting:
             return f"{name}: the booster burns, {boxes} to go."
         if p.free == UNLIMITED:
-            return f"{name}: {boxes} to go, lanes may be changed at will."
+            return f"{name}: {boxes} to go, unlimited lane changes."
         lanes = several(int(p.free), "free lane change")
         return f"{name}: {boxes} to go, {lanes}, {several(points, 'Steering point')}."
 
@@ -145,7 +145,7 @@ def step_aside(p: Rush, box: i64) -> None:
 
 
 class Follow(Do[Rush]):
-    """The rest of a whole move. It stops for every die, and goes on if the car was not hurt."""
+    """The rest of a whole move. It stops for every die, and continues if the car was not hurt."""
 
     def __init__(self, goal: i64, structure: i64) -> None:
         self.goal: Final = goal

@@ -93,7 +93,7 @@ class RamDice(DiceRoll):
             self.push(p, defender, box, beyond)
 
     def push(self, p: Rush, defender: i64, box: i64, beyond: i64) -> None:
-        """The defender goes over, the attacker takes its box; both meet what lies there, the pushed car
+        """The defender goes over, the attacker takes its box; both meet what is there, the pushed car
         first [RUSH-10.4, RUSH-Q11, RUSH-Q13]."""
         emit(p, news.PUSHED, p.car[defender], beyond)
         relocate(p, defender, beyond)

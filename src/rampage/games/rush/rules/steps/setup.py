@@ -22,12 +22,12 @@ def is_taken(held: vec[i64], wanted: i64) -> bool:
 
 
 class EnterRace(SeatAsk[Rush]):
-    """A player takes a car and a driver of one team; any of the pairings will do [RUSH-2.5, RUSH-2.7]."""
+    """A player takes a car and a driver of one team; any pairing is allowed [RUSH-2.5, RUSH-2.7]."""
 
     KINDS: ClassVar = [ENTER]
 
     def prompt(self, p: Rush, seat: i64) -> str:
-        return f"Player {self.seat + 1}: choose a car and a driver of one team."
+        return f"Player {self.seat + 1}: choose a car and a driver of the same team."
 
     def fill(self, p: Rush, seat: i64, out: vec[i64]) -> vec[i64]:
         garage = p.board.garage
@@ -132,7 +132,7 @@ class TakeGrid(Ask[Rush]):
 
     def why(self, p: Rush, seat: i64, choice: i64) -> Reason:
         name = p.board.track.titles[choice - p.board.grid0]
-        return Reason("RUSH-Q35", "{box} is no free box of the foremost row that has room.", box=name)
+        return Reason("RUSH-Q35", "{box} is not a free box in the front row that has room.", box=name)
 
     def take(self, p: Rush, seat: i64, choice: i64) -> None:
         p.agenda.append(TAKE_GRID)

@@ -213,7 +213,7 @@ def fill_speeds(p: Rush, out: vec[i64]) -> vec[i64]:
 
 
 class BeginTests(Do[Rush]):
-    """The colour of the final node tells the red dice [RUSH-6.1, RUSH-6.5]."""
+    """The colour of the final node gives the number of red dice [RUSH-6.1, RUSH-6.5]."""
 
     def run(self, p: Rush) -> None:
         p.phase = TESTS
@@ -240,7 +240,7 @@ class TemperatureTest(DiceRoll):
 
 
 class BeginMove(Do[Rush]):
-    """At low speed lanes are free; above that a Steering test tells how many [RUSH-7.1, RUSH-7.2]."""
+    """At low speed lanes are free; above that a Steering test decides how many [RUSH-7.1, RUSH-7.2]."""
 
     def run(self, p: Rush) -> None:
         if p.wrecked[p.active] != RUNNING:

@@ -55,7 +55,7 @@ class Attack(Ask[Smash]):
         p.agenda.append(Shot(unit))
 
     def pass_over(self, p: Smash, distance: i64) -> None:
-        """Whoever is further away and could fire has let the shot pass [SMASH-R18]."""
+        """Units that are further away and could fire lose their shot [SMASH-R18]."""
         passed: list[int] = []
         for unit in range(p.active * SIDE, p.active * SIDE + SIDE):
             if shot_range(p, unit) > distance:

@@ -69,7 +69,7 @@ class MoveUnits(city.MoveUnits[Smash]):
 
     def refusal(self, p: Smash, seat: i64, choice: i64) -> list[Reason]:
         if p.board.trade_first and p.board.trade0 <= choice < p.board.drive0:
-            return [Reason("SMASH-R36", "By the rules of 2010 a trade comes before the dice.")]
+            return [Reason("SMASH-R36", "In the 2010 rules, a trade comes before the dice.")]
         return super().refusal(p, seat, choice)
 
 
