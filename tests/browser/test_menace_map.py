@@ -101,10 +101,13 @@ def test_fingers_find_the_pieces_of_a_phone(arrive: Arrive) -> None:
     page = visitor.page
     put_down = page.get_by_role("button", name=re.compile("^Put down"))
     menu = page.get_by_role("dialog", name=re.compile("Choices at"))
-    sizes = page.locator(READY).evaluate_all(
-        "all => all.map((piece) => piece.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height))"
+    # Once the map has its size, each is large enough for a finger.
+    page.wait_for_function(
+        """selector => [...document.querySelectorAll(selector)]
+            .map((piece) => piece.getBoundingClientRect())
+            .every(({ width, height }) => Math.min(width, height) >= 40)""",
+        arg=READY,
     )
-    assert min(sizes) >= 40
     shown = page.evaluate(
         """selector => {
             const map = document.querySelector('.map').getBoundingClientRect();
