@@ -121,7 +121,7 @@ class CrushEvaluation(CityEvaluation[Crush, Reckoning]):
             return total
         if target > 0 and p.tentacle[target - 1] == FREE:
             total += self.fears.relief * chance * self.threatened(p, target - 1)
-        # Whoever is further from its nearest target goes first, or its shot is lost [CRUSH-R19].
+        # The Unit furthest from its nearest target goes first, or its shot is lost [CRUSH-R19].
         return total + 0.1 * float(nearest(p, unit)) if total > 0.0 else total
 
     def threatened(self, p: Crush, limb: i64) -> float:
