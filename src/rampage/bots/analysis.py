@@ -71,7 +71,7 @@ def analyse(position: Position, seat: int, budget: Budget | None = None) -> list
         candidates = find_candidates(known, seat, spent, CANDIDATES)
     found = compare(known, seat, candidates, spent)
     values = {choice: found[choice].value(seat) for choice in candidates}
-    if shares:  # A player who always makes the same choice is predictable: what counts is how often to choose it.
+    if shares:  # Always making the same choice is predictable: what counts is how often to choose it.
         order = candidates
     else:
         order = sorted(candidates, key=lambda choice: -values[choice])

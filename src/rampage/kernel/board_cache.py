@@ -43,9 +43,7 @@ class PerBoard(Generic[B, T]):
             if known is board:
                 return made
         made = self.make(board)
-        if (
-            len(self.known) >= MOST_BOARDS
-        ):  # Any board may be passed: it is computed again when needed.
+        if len(self.known) >= MOST_BOARDS:  # Any board may be passed: it is computed again when needed.
             self.known.pop(0)
         self.known.append((board, made))
         return made

@@ -1,8 +1,8 @@
 """The names under which a server may be reached, and what it answers to any other name.
 
 A browser sends the name in the address bar as `Host`. A page of another site can make its own name point to this
-server (DNS rebinding) and would then be treated as ours, so only known names are served. IP addresses are safe: a page whose
-name is an address comes from that address.
+server (DNS rebinding) and would then be treated as ours, so only known names are served. IP addresses are safe: a
+page whose name is an address comes from that address.
 """
 
 import html

@@ -248,8 +248,8 @@ class Previewed:
 
 @dataclass(slots=True)
 class AdvisedChoice:
-    """One of the best choices: the chance to win that it leaves, what it costs compared with the best, and why. `share`: how
-    often to choose it, if always making the same choice would be predictable; otherwise 0."""
+    """One of the best choices: the chance to win that it leaves, what it costs compared with the best, and why.
+    `share`: how often to choose it, if always making the same choice would be predictable; otherwise 0."""
 
     choice: int
     text: str

@@ -323,7 +323,8 @@ class LiveMatch:
         return not all(record.is_alone(number) for number in range(point, opened))
 
     def amount(self, point: int) -> tuple[int, int]:
-        """How many decisions and rolls are lost if only `point` choices are kept. Forced choices are nobody's decisions."""
+        """How many decisions and rolls are lost if only `point` choices are kept. Forced choices are nobody's
+        decisions."""
         rolls = choices = 0
         for number in range(point, self.count):
             if self.match.record.moves[number].seat == CHANCE:

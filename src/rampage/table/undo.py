@@ -26,8 +26,8 @@ MOST_UNDOS: Final = 1000  # Per match, because all of them are kept.
 
 
 class Points(NamedTuple):
-    """Seats that may take back without asking; those that may at all, with how many choices and rolls would be lost; and
-    those whose last choice is closed by a roll or a reveal."""
+    """Seats that may take back without asking; those that may at all, with how many choices and rolls would be lost;
+    and those whose last choice is closed by a roll or a reveal."""
 
     free: list[int]
     possible: list[int]

@@ -93,7 +93,7 @@ def _pointing(run: LessonRun, step: Step, place: str) -> Iterator[str]:
 
 
 def _happenings(game: AnyGame, lesson: Lesson, number: int, answers: list[int], step: Step) -> Iterator[str]:
-    """What the words after a choice rely on did happen."""
+    """Check that what the words after a choice rely on has happened."""
     before = len(LessonRun(game, lesson, number).replay(answers[:-1]).happened)
     run = LessonRun(game, lesson, number).replay(answers)
     words = run.position.space().vocabularies
