@@ -1,4 +1,4 @@
-"""What the things on a table are, in a sentence or two each: pieces, cards, dice, numbers.
+"""Explanations of everything on a table, in a sentence or two each: pieces, cards, dice, numbers.
 
 The `explanations.toml` of a game has the texts. Texts that its content already has are not repeated:
 `scene["glossary"]` is taken as it is, and `[[list]]` names other lists of the scene that carry texts.

@@ -211,7 +211,7 @@ def way(reach: Reach, unit: i64, node: i64) -> vec[i64]:
 
 
 def go(p: City, unit: i64, node: i64) -> None:
-    """Move or enter: pay, go the way, rescue on the way, stand there."""
+    """Move or enter: pay, follow the path, rescue on the way, stop there."""
     tank = unit % SIDE < 3
     to = node >> 2 if tank else node
     start = p.at[unit]

@@ -88,5 +88,5 @@ class Trait(Card):
         return 0
 
     def defense(self, p: "Menace", creature: i64) -> i64:
-        """Added to its own Defense where it stands."""
+        """Added to its own Defense in its space."""
         return 0
