@@ -30,7 +30,7 @@ BROWSER_TESTS = "tests/browser"
 NEED_ENGINE = {"compiled", "browser", "long"}  # Parts that run on the compiled engine.
 NEED_BROWSER = {"browser", "long"}
 NEED_PROXIES = {"unit"}
-# Whoever has nothing left to do takes tests from the others: one test may take as long as a hundred.
+# Workers with nothing left to do take tests from the others: one test may take as long as a hundred.
 SHARED = ["--dist", "worksteal"]
 # How large the attacks of the long tests are (tests/attacks/serving.py), unless the environment says otherwise.
 ATTACKS = {"RAMPAGE_KILLS": "75", "RAMPAGE_FUZZ": "52000", "RAMPAGE_SOAK_SECONDS": "300"}

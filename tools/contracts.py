@@ -76,7 +76,7 @@ class GamesApart(DirectImportContract):
 
 
 class Rooms(DirectImportContract):
-    """Inside a game, rooms know only the rooms below them: `display | bots > text > rules | content`."""
+    """Inside a game, subfolders import only those below them: `display | bots > text > rules | content`."""
 
     remedy = "A room may import the rooms below it, never one beside or above it."
     games = fields.StringField()
@@ -85,7 +85,7 @@ class Rooms(DirectImportContract):
     def breaches(self, graph: ImportGraph) -> list[Breach]:
         floors = [{room.strip() for room in row.split("|")} for row in rows(self.rooms)]
         height = {room: -level for level, floor in enumerate(floors) for room in floor}
-        together = floors[-1]  # Content and rules are one floor: boards are made of the words of the rules.
+        together = floors[-1]  # Content and rules share a level: boards are made of the words of the rules.
         found: list[Breach] = []
         for importer in graph.find_descendants(str(self.games)):
             mine = self.room(importer)
@@ -98,7 +98,7 @@ class Rooms(DirectImportContract):
         return found
 
     def room(self, module: str) -> str:
-        """The room of a module; empty for whatever is not inside a game's room."""
+        """The subfolder of a module; empty for anything outside a game's subfolders."""
         if not module.startswith(f"{self.games}."):
             return ""
         parts = module.removeprefix(f"{self.games}.").split(".")

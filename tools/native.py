@@ -85,7 +85,7 @@ def compile_if_stale() -> None:
         say("engine", "compiled, ready")
         return
     check_compiler()
-    stamp.clear()  # Whoever interrupts this must not leave half an engine that counts as ready.
+    stamp.clear()  # An interruption must not leave half an engine that counts as ready.
     with step("engine", "compiling, two minutes or so the first time"):
         compile_engine(COMPILED)
     stamp.set(mark)

@@ -11,7 +11,7 @@ from tools.steps import main_guard, say
 from tools.web import WEB
 
 HEADER = """\
-# The versions that Rampage is tested with: names and versions only, so that any index will do.
+# The versions that Rampage is tested with: names and versions only, so that any index works.
 # Written by `make pins`. mypy and librt belong together: change both or neither.
 """
 # Pinned, although not every development environment has them.

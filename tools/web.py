@@ -73,7 +73,7 @@ def ensure_modules() -> dict[str, str]:
 
 
 def modules_in_silence() -> None:
-    """Install what is missing, if there is a Node. Whoever needs it installs it after all, and says why it can't."""
+    """Install what is missing, if there is a Node. The step that needs it tries again, and reports why it can't."""
     mark = modules_mark({})
     if node_version({}) and not modules_ready(mark) and install_modules({}):
         Stamp("web-modules").set(mark)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 class Hint:
     """A choice that the strongest bot would consider: `value` is the chance to win that it leaves, `cost` what it costs
-    against the best one, and `why` the reason in one sentence."""
+    compared with the best one, and `why` the reason in one sentence."""
 
     def __init__(self, choice: Choice, value: float, cost: float, why: str) -> None:
         self.choice: Final = choice

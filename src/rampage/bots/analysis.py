@@ -23,14 +23,14 @@ DRAWS: Final = 60  # From a mixed strategy.
 
 
 class Advice:
-    """One choice: the chance to win that it leaves, what it costs against the best, and why."""
+    """One choice: the chance to win that it leaves, what it costs compared with the best, and why."""
 
     def __init__(self, choice: int, value: float, cost: float, why: str, share: float) -> None:
         self.choice: Final = choice
         self.value: Final = value
         self.cost: Final = cost
         self.why: Final = why
-        self.share: Final = share  # How often to choose it, where a bot mixes its choices; else 0.
+        self.share: Final = share  # How often to choose it, if a bot mixes its choices; otherwise 0.
 
     def __repr__(self) -> str:
         return f"Advice({self.choice}, value={self.value:.3f}, cost={self.cost:.3f})"
@@ -71,7 +71,7 @@ def analyse(position: Position, seat: int, budget: Budget | None = None) -> list
         candidates = find_candidates(known, seat, spent, CANDIDATES)
     found = compare(known, seat, candidates, spent)
     values = {choice: found[choice].value(seat) for choice in candidates}
-    if shares:  # Whoever always takes the same choice can be read: what counts is how often to choose it.
+    if shares:  # Always making the same choice is predictable: what counts is how often to choose it.
         order = candidates
     else:
         order = sorted(candidates, key=lambda choice: -values[choice])

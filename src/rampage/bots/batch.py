@@ -142,7 +142,7 @@ class Batch:
             if isinstance(bot, RandomPlayer):
                 p.resolve(choice, seat)
             else:
-                p.play(choice, int(seat))  # Somebody else's bot may be wrong.
+                p.play(choice, int(seat))  # A third-party bot may be wrong.
             settle_chance(p, lane.dice)
 
     def _show(self, n: i64) -> None:

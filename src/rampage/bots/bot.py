@@ -65,8 +65,8 @@ def known_to(position: Position, seat: int) -> Position:
 
 
 def ask(bot: Bot, position: Position, seat: int) -> int:
-    """What a bot chooses for a seat. It sees what the seat may know, never the position itself; whether its
-    choice is legal is for the match to check."""
+    """What a bot chooses for a seat. It sees what the seat may know, never the position itself; the match
+    checks whether its choice is legal."""
     written: Any = bot  # Compiled, a bot of that type could answer with nothing but a plain int.
     answer = written.choose(known_to(position, seat), seat)
     try:
@@ -79,7 +79,7 @@ def ask(bot: Bot, position: Position, seat: int) -> int:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class RandomBot(Bot):
-    """Picks a choice at random. It imagines nothing: what is legal for a seat, the seat knows."""
+    """Picks a choice at random. It imagines nothing: a seat knows what is legal for it."""
 
     def choose(self, position: Position, seat: int) -> int:
         return int(position.one(seat, self.rng(position, seat)))

@@ -1,7 +1,7 @@
 """Deep search: looks that continue beyond the horizon, by playouts of a less certain policy.
 
-A value sees how a seat stands, but not what follows from it; playouts do. Their results vary more than values at the
-horizon, so a deep search needs more looks and counts both (`Evaluation.far_share`).
+A value sees the present state of a seat, but not what follows from it; playouts do. Their results vary more than values
+at the horizon, so a deep search needs more looks and counts both (`Evaluation.far_share`).
 """
 
 from typing import Any, Final

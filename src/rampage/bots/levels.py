@@ -69,8 +69,8 @@ def levels() -> list[LevelInfo]:
 
 
 def make_bot(spec: BotSpec, seed: int) -> Bot:
-    """A bot by name or class, made with a seed; equal seeds make it play alike. A bot that is made already is
-    taken as it is."""
+    """A bot by name or class, made with a seed; equal seeds make it play the same. An existing bot is used as
+    it is."""
     if isinstance(spec, Bot):
         return spec
     if not isinstance(spec, str):

@@ -1,6 +1,6 @@
 """The story of a match in numbers: each seat's chance to win over time, and luck separated from skill.
 
-The luck of a roll is the value after it minus the value that was to be expected before it. The skill of a choice is its
+The luck of a roll is the value after it minus the expected value before it. The skill of a choice is its
 value minus that of the best one, so it is never above 0. Between two moments nothing else happens; therefore the value
 at the start, all luck and all skill add up to the result, for each seat and exactly.
 
@@ -24,7 +24,7 @@ LEAST: Final = 2  # Looks at anything.
 CLEARLY: Final = 2.0  # Standard errors by which another choice must be better.
 NOTEWORTHY: Final = 0.01  # A difference that is worth mentioning at all.
 NO_CHOICE: Final = -1  # Of a resignation.
-IN_MIX: Final = 0.02  # How often a mixed strategy must make a choice for it to be no mistake.
+IN_MIX: Final = 0.02  # How often a mixed strategy must make a choice for it not to be a mistake.
 
 Values = list[float]
 

@@ -1,7 +1,7 @@
 """Search: many simulated lines of play, spent on the most promising choices.
 
 Information-set Monte Carlo tree search over an open-loop tree of choices. Every iteration starts from a position
-imagined again from what the seat knows, and rolls dice from the search's own stream. A node stands for the choices
+imagined again from what the seat knows, and rolls dice from the search's own stream. A node represents the choices
 that led to it, whatever the dice were. At each node the seat to move maximises its own reward. A node first considers
 the choice with the best `evaluation.gain`, and more of them the more often it is visited. Below the tree,
 `evaluation.policy` plays on for a few decisions. Every iteration ends at the same quiet moment, so that values are

@@ -1,4 +1,4 @@
-"""Bots that make mistakes as people do: they take a good choice for the best one, but no absurd one."""
+"""Bots that make mistakes as people do: they take a good choice for the best one, but never an absurd one."""
 
 from math import exp
 from typing import Any, Final
@@ -9,7 +9,7 @@ from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.position import Position
 from rampage.kernel.rng import Rng
 
-ABSURD: Final = 4.0  # Nobody confuses choices that differ by so many times the blur.
+ABSURD: Final = 4.0  # Choices that differ by this many times the blur are never confused.
 
 
 class SlippingBot(Bot):

@@ -1,4 +1,4 @@
-"""A quick match of bots, to see what some content is like to play with."""
+"""A quick match of bots, to see how some content plays."""
 
 from time import monotonic
 

@@ -19,7 +19,7 @@ class Line:
 
 
 def lines_of(space: Space, choices: list[int], begun: str = "") -> list[Line]:
-    """A list of choices; if there are too many for a screen, those that start alike share a line."""
+    """A list of choices; if there are too many for a screen, those that start with the same words share a line."""
     if len(choices) <= MAX_LINES:
         return [Line(space.text(choice), [choice]) for choice in choices]
     depth = len(begun.split()) + 1

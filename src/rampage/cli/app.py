@@ -37,7 +37,7 @@ app: Final = typer.Typer(
     name="rampage",
     no_args_is_help=False,
     rich_markup_mode="rich",
-    # Faults of ours are shown by Python itself: rich would print the local variables, hands and seeds among them.
+    # Our own bugs are shown by Python itself: rich would print the local variables, hands and seeds among them.
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )

@@ -19,12 +19,12 @@ def debugging() -> bool:
 
 
 def is_ours(error: ModuleNotFoundError) -> bool:
-    """Is a module of Rampage itself missing? That is a fault of ours."""
+    """Is a module of Rampage itself missing? That is our own bug."""
     return (error.name or "rampage").partition(".")[0] == "rampage"
 
 
 def describe(error: Exception) -> str | None:
-    """The message for an error that a person can act on; None for a fault of the program."""
+    """The message for an error that a person can act on; None for a bug in the program."""
     # First: without its packages, nothing else of Rampage may be importable.
     if isinstance(error, ModuleNotFoundError) and not is_ours(error):
         remedy = "pip install rampage, with its dependencies."

@@ -1,4 +1,4 @@
-"""`rampage explain`: what the things on a table are."""
+"""`rampage explain`: explains everything on a table."""
 
 from typing import TYPE_CHECKING, Annotated
 

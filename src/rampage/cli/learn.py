@@ -1,4 +1,4 @@
-"""`rampage learn`: a first game by doing."""
+"""`rampage learn`: learn a game by playing it."""
 
 from typing import TYPE_CHECKING, Annotated
 
@@ -28,7 +28,7 @@ def learn(
 ) -> None:
     """Learn a game by playing it: a few minutes, step by step, by the real rules.
 
-    A lesson explains, asks you to move, and answers wrong moves. It ends with a match against the easiest bot.
+    A lesson explains, asks you to move, and corrects wrong moves. It ends with a match against the easiest bot.
     [bold]hint[/bold] shows a correct move, [bold]quit[/bold] leaves; return with `--scene`.
 
     [bold]Examples[/bold]

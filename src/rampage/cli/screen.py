@@ -1,4 +1,4 @@
-"""The terminal: colour, width, JSON, and what happens when the reader of a pipe goes away."""
+"""The terminal: colour, width, JSON, and what happens when the reader of a pipe closes it."""
 
 import errno
 import io
@@ -61,7 +61,7 @@ def ignore_closed_pipes() -> None:
 
 
 def reader_left() -> bool:
-    """Has the reader of standard output gone away? Long output may stop then."""
+    """Has the reader closed standard output? Long output may stop then."""
     raw = _raw(sys.stdout)
     return isinstance(raw, PipeWriter) and raw.reader_left
 

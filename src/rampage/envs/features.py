@@ -34,7 +34,8 @@ class Features:
         """float32: a row for each observation."""
         np = self.numpy
         seen = np.atleast_2d(observations)
-        out = np.zeros((len(seen), self.size + 1), dtype=np.float32)  # The last column takes what is no word.
+        # The last column is for anything that is not a word.
+        out = np.zeros((len(seen), self.size + 1), dtype=np.float32)
         number, column, high = self.plain
         out[:, column] = seen[:, number] / high.astype(np.float32)
         number, column, bit = self.sets

@@ -6,7 +6,7 @@ from typing import Final
 from rampage.envs.facts import leaves
 from rampage.kernel.position import CHANCE, Position
 
-GONE: Final = "-"  # What an entry that is no longer there has become.
+GONE: Final = "-"  # The value of an entry that is no longer there.
 
 
 class Memory:
@@ -44,5 +44,5 @@ class Memory:
         self.seen = now
 
     def text(self) -> str:
-        """All of it, a line for each thing that happened."""
+        """All of it, one line for each event."""
         return "\n".join(self.lines)

@@ -1,4 +1,4 @@
-"""Games for OpenSpiel: `register()`, then `pyspiel.load_game("rampage_kaiju")`, and its algorithms play ours.
+"""Games for OpenSpiel: `register()`, then `pyspiel.load_game("rampage_kaiju")`, and its algorithms play our games.
 
 Chance is explicit: its outcomes have the game's own numbers and odds. Seats that choose at the same time do so one
 after the other, and nobody sees a choice before all are in. What a player observes is what its seat may know. An
@@ -23,7 +23,7 @@ LONGEST: Final = 100_000  # Choices of a match; the games' own limits are far be
 
 
 def game_type(name: str) -> Any:
-    """What OpenSpiel wants to know of a game, whatever the number of players."""
+    """What OpenSpiel wants to know about a game, whatever the number of players."""
     about = game(name).about
     kind = pyspiel.GameType
     return kind(

@@ -146,7 +146,7 @@ class Registry:
                 out.append(self.game(name))
             except UnknownGame:
                 if name in BUILT_IN:
-                    raise  # Our own fault, and no reason to go on with fewer.
+                    raise  # Our own fault: don't continue with fewer.
         return out
 
     def problems(self) -> list[Problem]:

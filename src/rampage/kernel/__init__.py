@@ -1,1 +1,2 @@
-"""The kernel knows no game: choices, positions, steps, chance, records. Imports only the standard library."""
+"""The kernel is independent of any game: choices, positions, steps, chance, records. Imports only the standard
+library."""

@@ -31,7 +31,7 @@ class Boards(Generic[B]):
 
 
 class PerBoard(Generic[B, T]):
-    """What is worked out for a board once, such as what a bot knows of it; kept for the boards made last."""
+    """What is computed once for a board, such as what a bot knows of it; kept for the latest boards."""
 
     def __init__(self, make: Callable[[B], T]) -> None:
         self.make: Final = make
@@ -43,9 +43,7 @@ class PerBoard(Generic[B, T]):
             if known is board:
                 return made
         made = self.make(board)
-        if (
-            len(self.known) >= MOST_BOARDS
-        ):  # Anybody may bring a board: it is worked out again if it is needed.
+        if len(self.known) >= MOST_BOARDS:  # Any board may be passed: it is computed again when needed.
             self.known.pop(0)
         self.known.append((board, made))
         return made

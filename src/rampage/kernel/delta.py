@@ -12,9 +12,9 @@ A change is itself plain JSON. What it means depends on the old value that it is
 
 The last two are for keys that are all whole numbers, for lists of numbers, and for objects of such lists: the choices
 of each seat.
-What is known are the very objects that were shown, which a table has anyway: what is the same object need not be looked
-at, and only what has changed is encoded. What a changed member has in common with the one before is left to the
-compression of the line.
+The known values are the very objects that were shown, which a table has anyway: an identical object need not be looked
+at, and only what has changed is encoded. Similarities within a changed member are left to
+compression.
 `docs/protocol.md` describes the same for people who write a client.
 """
 
@@ -24,7 +24,7 @@ from typing import Any, Final
 from rampage.kernel.packed import BytesWriter, append, i64, u8, vec
 
 SAME: Final[Any] = object()  # Nothing changed.
-MOST: Final = 1 << 52  # Larger numbers, and their steps, are no integers in JavaScript.
+MOST: Final = 1 << 52  # Larger numbers, and their steps, are not integers in JavaScript.
 FEW: Final = 8  # In smaller objects few members have the same value.
 COMMA: Final = 44  # And other bytes of JSON.
 MINUS: Final = 45
@@ -65,7 +65,7 @@ class Numbers:
 
 class Known:
     """What somebody knows of an object: the very values that were shown, so they must not change afterwards. `raw`
-    makes of JSON something that is encoded as it is."""
+    turns JSON into something that is encoded as it is."""
 
     def __init__(self, raw: Callable[[bytes], Any]) -> None:
         self._raw: Final = raw
@@ -91,7 +91,7 @@ class Known:
         return out
 
     def _change(self, old: Any, new: Any) -> Any:
-        """What makes the new value of the old one; SAME if it is the same."""
+        """The change from the old value to the new one; SAME if there is none."""
         if isinstance(new, list):
             if new and isinstance(new[0], dict) and isinstance(old, list) and len(old) == len(new):
                 return self._items(old, new)
@@ -290,7 +290,7 @@ def _write_digits(out: BytesWriter, number: i64) -> None:
 
 
 def patched(old: Any, change: Any) -> Any:
-    """What a change that came over the line makes of a value, which stays as it is: for clients in Python."""
+    """Apply a received change to a value, which itself stays as it is: for clients in Python."""
     if isinstance(change, list):
         return change[0]
     if "+" in change:

@@ -11,7 +11,7 @@ class RampageError(ValueError):
 
 
 class UnknownSeat(RampageError):
-    """The match has no seat of that number."""
+    """The match has no seat with that number."""
 
 
 def whole(value: SupportsIndex) -> int:

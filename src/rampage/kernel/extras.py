@@ -27,7 +27,7 @@ def need(module: str, extra: str, purpose: str) -> Any:
         return importlib.import_module(module)
     except ModuleNotFoundError as error:
         package = module.partition(".")[0]
-        # Whatever else fails to import is a fault that must not hide behind this message.
+        # Any other failed import is a bug that this message must not hide.
         if error.name is not None and error.name.partition(".")[0] != package:
             raise
         raise MissingExtra(package, extra, purpose) from None

@@ -68,7 +68,7 @@ class Evaluation(Generic[P]):
         return vec[float]([self.gain(p, seat, choice) for choice in choices])
 
     def blur(self) -> float:
-        """By how much the gains of two choices may differ so that a beginner still takes one for the other."""
+        """By how much the gains of two choices may differ and still be confused by a beginner."""
         return 1.0
 
     def policy(self, p: P, seat: i64, rng: Rng) -> i64:
@@ -76,7 +76,7 @@ class Evaluation(Generic[P]):
         return p.one(seat, rng)
 
     def unsure(self, p: P, seat: i64, rng: Rng, noise: float) -> i64:
-        """The choice with the best gain, where each gain is taken for up to `noise` more than it is."""
+        """The choice with the best gain, where each gain is overestimated by up to `noise`."""
         choices = p.fill(seat)
         gains = self.gains(p, seat, choices)
         best: i64 = 0
@@ -125,13 +125,13 @@ class Evaluation(Generic[P]):
         return 0.5
 
     def rollout(self, p: P, seat: i64, rng: Rng) -> i64:
-        """A choice in a deep search, below its tree: like `policy`, but less sure of itself. If all playouts from a
+        """A choice in a deep search, below its tree: like `policy`, but less certain. If all playouts from a
         position are alike, they say less about it than its value does."""
         return self.policy(p, seat, rng)
 
     def feature_names(self) -> list[str]:
         """What a learned value sees of a seat, by name. `rampage train` needs these and `features`; a game without
-        them plays by a value that somebody wrote."""
+        them plays by a hand-written value."""
         return []
 
     def features(self, p: P) -> vec[float]:
@@ -271,7 +271,7 @@ class Game(Generic[P]):
         self, p: P, seat: i64, members: tuple[str, ...], earlier: P, seen: Mapping[str, object]
     ) -> Mapping[str, object]:
         """`view_without`, given what the seat has seen of an earlier position of the match. Override it to take over
-        the parts that are made of what has not changed: they need not be made, compared or encoded again. Long lists
+        unchanged parts: they need not be made, compared or encoded again. Long lists
         of numbers may be `Numbers` (delta.py) here."""
         return self.view_without(p, seat, members)
 

@@ -43,11 +43,11 @@ else:
             return bytes(self)
 
 
-# The choices that a step offers. Games that are not compiled need no other type from here: int is as good as i64.
+# The choices that a step offers. Games that are not compiled need no other type from here: int works as well as i64.
 Choices = vec[i64]
 
 
-# Memory that other packages may look at, such as NumPy by `frombuffer`: lists have none. It never grows, so it stays
+# Memory that other packages can read, such as NumPy with `frombuffer`: lists have none. It never grows, so it stays
 # where it is.
 
 if TYPE_CHECKING or COMPILED:

@@ -113,7 +113,7 @@ class Piles:
         """Put a shuffled batch under the stack."""
         if bag == 0:
             return
-        if self.segments[pile] >= self.depth:  # Else it would lie in the next stack.
+        if self.segments[pile] >= self.depth:  # Otherwise it would be in the next stack.
             raise ValueError(f"a stack has room for {self.depth} batches")
         self.bags[pile * self.depth + self.segments[pile]] = bag
         self.segments[pile] += 1

@@ -60,7 +60,7 @@ class Outcome(Value):
 class Position:  # noqa: PLW1641 - it changes; its key can be hashed
     """The state that every game has, and the rules of the kernel. Games add flat fields, never dictionaries.
 
-    What is made from a position (texts, views, what a seat may imagine) belongs to its `game`; the methods of the
+    What is derived from a position (texts, views, what a seat may imagine) belongs to its `game`; the methods of the
     same name here only call it.
 
     Two positions are equal if their texts and their content are equal. A position changes, so it can't be hashed, but
@@ -75,8 +75,8 @@ class Position:  # noqa: PLW1641 - it changes; its key can be hashed
         self.waiting: i64 = NOBODY  # Mask of the seats to choose, CHANCE, or NOBODY: set by advance().
         self.sealed: list[int] | None = None  # Secret choices of a simultaneous question, by seat.
         self.played: i64 = 0  # Choices so far: the number of this decision.
-        self.ended: i64 = 0  # The way the match ended; 0 while it goes on.
-        self.events: list[Event] | None = None  # None: nobody listens. Copies start silent.
+        self.ended: i64 = 0  # How the match ended; 0 while it is running.
+        self.events: list[Event] | None = None  # None: nobody listens. Copies start without a listener.
 
     # A position as a Python object.
 

@@ -1,4 +1,4 @@
-"""What every table keeps in view: who stands how, where points come from, and what the end of the match hangs on.
+"""What every table keeps in view: standings, where points come from, and what decides the end of the match.
 
 Under `view`: `standings` and `countdowns`. The page, the plain table and the terminal show both for any game.
 """
@@ -32,7 +32,7 @@ class Standing(TypedDict):
 
 class Countdown(TypedDict):
     """Something that runs out and brings the end nearer: `value` left `of` how many, low from `low` down. `shown`
-    replaces the number where people count otherwise ("2 of 3" laps); `text` says what happens at the end of it, and
+    replaces the number where people count differently ("2 of 3" laps); `text` says what happens at the end of it, and
     `rule` where that is written."""
 
     label: str
@@ -45,7 +45,7 @@ class Countdown(TypedDict):
 
 
 def points_of(*parts: tuple[str, int]) -> list[Points]:
-    """Where points come from, without what brings none."""
+    """Where points come from, without sources of zero points."""
     return [{"label": label, "points": points} for label, points in parts if points]
 
 

@@ -4,8 +4,8 @@ from typing import Final
 
 
 class Term:
-    """One thing that helps or hurts a seat. `amount` is what it is worth in the units of the game's evaluation; more is
-    better for the seat. `more` and `less` say what a choice does that raises or lowers it: "keeps Tank 2 safe"."""
+    """One factor that helps or hurts a seat. `amount` is what it is worth in the units of the game's evaluation; more
+    is better for the seat. `more` and `less` say what a choice does that raises or lowers it: "keeps Tank 2 safe"."""
 
     def __init__(self, key: str, amount: float, more: str = "", less: str = "") -> None:
         self.key: Final = key

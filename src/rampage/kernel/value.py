@@ -1,4 +1,4 @@
-"""Values: objects that never change and are what they were made of."""
+"""Values: immutable objects, defined by what they were made of."""
 
 from typing import Any
 
@@ -23,7 +23,7 @@ class Value:
 
 
 def frozen(thing: Any) -> Any:
-    """A thing that can be hashed, for one that may contain lists and dictionaries."""
+    """A hashable version of a value that may contain lists and dictionaries."""
     if isinstance(thing, list | tuple):
         return tuple([frozen(part) for part in thing])
     if isinstance(thing, dict):

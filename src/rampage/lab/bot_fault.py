@@ -1,4 +1,4 @@
-"""Bots that raise, return something else than an int, or choose what is not legal."""
+"""Bots that raise, return something other than an int, or make an illegal choice."""
 
 import operator
 from collections.abc import Iterator

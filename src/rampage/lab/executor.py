@@ -1,4 +1,4 @@
-"""Who plays the matches of a schedule: processes of this machine (pool.py), or a Ray cluster (ray_cluster.py).
+"""Where the matches of a schedule are played: processes of this machine (pool.py), or a Ray cluster (ray_cluster.py).
 
 An executor takes jobs from the schedule, gets them played in worker processes, and passes finished segments on. It
 loses no match and counts none twice: what a lost worker did not deliver goes back to the schedule. Every match has its

@@ -39,6 +39,6 @@ def difference(successes: float, trials: int, others: float, other_trials: int) 
 
 
 def mean_interval(count: int, mean: float, deviation: float) -> Share:
-    """A mean with its 95 % interval, from a standard deviation; wide enough to know nothing for a single value."""
+    """A mean with its 95 % interval, from a standard deviation; unbounded for a single value."""
     spread = Z_95 * deviation / math.sqrt(count) if count > 1 else math.inf
     return Share(mean, mean - spread, mean + spread)

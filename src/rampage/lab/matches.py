@@ -185,7 +185,7 @@ def play_match(plan: Plan, number: int) -> PlayedMatch:
 
 
 def _play(position: Position, players: list[Player], dice: Rng, log: ChoiceLog | None) -> Outcome:
-    roll(position, dice, log)  # Bots hear of the start when the first of them is asked.
+    roll(position, dice, log)  # Bots are notified of the start when the first of them is asked.
     guests = [(seat, player) for seat, player in enumerate(players) if isinstance(player, GuestPlayer)]
     for seat, player in guests:
         player.begin(position, seat)

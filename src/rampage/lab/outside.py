@@ -1,8 +1,8 @@
 """Bots that are separate programs, in any language: one JSON object per line on standard input and output.
 
 docs/outside_bots.md describes the protocol. A program is started once in each worker process and plays match after
-match. One that ends, is too slow or writes nonsense is ended, its bot forfeits the match, and the next match starts it
-again.
+match. A program that exits, is too slow or writes nonsense is stopped, its bot forfeits the match, and it is started
+again for the next match.
 """
 
 import contextlib

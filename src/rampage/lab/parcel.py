@@ -1,4 +1,4 @@
-"""Plans for other machines, with the files that they name: bots of your own and content."""
+"""Plans for other machines, with the files that they name: your own bots and content."""
 
 import hashlib
 import tempfile

@@ -149,7 +149,7 @@ def _read_plan(path: Path, written: Any) -> Plan:
 
 
 def _must_be_sound(plan: Plan) -> None:
-    """Raise TypeError if somebody wrote into a plan what can't be there."""
+    """Raise TypeError if a plan contains a value of the wrong type."""
     numbers = all(type(number) is int for number in (plan.games, plan.seed, plan.seats))
     words = all(
         isinstance(word, str) for word in (plan.game, *plan.bots, *plan.options, *plan.options.values())

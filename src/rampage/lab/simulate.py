@@ -38,14 +38,14 @@ class Interrupted(KeyboardInterrupt):
 
 
 def employed(plans: list[Plan], jobs: int, keep: Keep, employ: Employ | None) -> Executor:
-    """Who plays these plans: processes of this machine, unless somebody else is named."""
+    """Where these plans are played: on processes of this machine, by default."""
     return WorkerPool(plans, jobs, keep) if employ is None else employ(plans, keep)
 
 
 def simulate(
     plan: Plan, jobs: int = 1, progress: Progress | None = None, employ: Employ | None = None
 ) -> Summary:
-    """Play the whole plan, in this process if `jobs` is 1 and nobody else is to play it (`employ`). `progress` is
+    """Play the whole plan, in this process if `jobs` is 1 and no other executor is given (`employ`). `progress` is
     called with the number of matches done and their total. The matches are kept in `summary.played`."""
     summary = new_summary(plan, jobs)
     start = time.perf_counter()

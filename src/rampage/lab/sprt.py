@@ -35,7 +35,7 @@ def expected_score(elo: float) -> float:
 
 
 def elo_of(score: float) -> float:
-    """The advantage that corresponds to a share of the points; the way back of `expected_score`."""
+    """The advantage that corresponds to a share of the points; the inverse of `expected_score`."""
     return -400 * math.log10(1 / score - 1)
 
 

@@ -15,7 +15,7 @@ class Tally:
         self.unwon = 0  # Matches that nobody won.
         self.wins = [0] * entrants  # Alone or with others.
         self.wins_alone = [0] * entrants
-        self.seat_wins = [0] * seats  # Whoever sat there.
+        self.seat_wins = [0] * seats  # Whichever bot sat there.
         self.endings: Counter[str] = Counter()
         self.decisions = 0
         self.shortest = 0  # In decisions.

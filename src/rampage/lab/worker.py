@@ -21,7 +21,7 @@ SLICE: Final = 0.25  # Seconds between two messages, if matches are shorter than
 
 
 class Keep(NamedTuple):
-    """What is wanted of each match besides its count, and what bots may use."""
+    """What to report about each match besides its count, and what bots may use."""
 
     matches: bool = False  # The matches themselves.
     packed: bool = False  # The matches as bytes for a journal.

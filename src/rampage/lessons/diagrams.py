@@ -24,7 +24,7 @@ class Diagram:
     name: str
     rule: str
     caption: str
-    alt: str  # The picture in words, for those who do not see it.
+    alt: str  # The picture in words, for people who can't see it.
     position: str
     seat: int = NOBODY_LOOKS
     mark: tuple[str, ...] = ()

@@ -1,7 +1,7 @@
-"""What the things on a table are, in a sentence or two each: pieces, cards, dice, numbers.
+"""Explanations of everything on a table, in a sentence or two each: pieces, cards, dice, numbers.
 
-The `explanations.toml` of a game has the texts. What its content says already is not written again: `scene["glossary"]`
-is taken as it is, and `[[list]]` names other lists of the scene that carry texts.
+The `explanations.toml` of a game has the texts. Texts that its content already has are not repeated:
+`scene["glossary"]` is taken as it is, and `[[list]]` names other lists of the scene that carry texts.
 """
 
 from collections.abc import Mapping

@@ -15,9 +15,9 @@ class Step:
     say: str
     point: tuple[str, ...] = ()  # Words of the board, `choice:PATTERN`, or `panel:NAME`.
     go: tuple[str, ...] = ()
-    wrong: tuple[tuple[str, str], ...] = ()  # Patterns of other choices, and what is said about them.
-    otherwise: str = ""  # What is said about every other choice.
-    then: tuple[str, ...] = ()  # Patterns of choices that follow on their own, whoever makes them.
+    wrong: tuple[tuple[str, str], ...] = ()  # Patterns of other choices, and the answers to them.
+    otherwise: str = ""  # The answer to every other choice.
+    then: tuple[str, ...] = ()  # Patterns of choices that follow automatically, by any seat.
     happens: tuple[str, ...] = ()  # Parts of the log that the next words rely on; tests check them.
 
     @property

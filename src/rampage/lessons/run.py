@@ -1,6 +1,6 @@
 """Play a scene of a lesson: a real match from its position, with real dice from its seed.
 
-The learner's answers so far are all that there is to remember: a run is made from them again and again.
+The learner's answers so far are the only state: a run is rebuilt from them each time.
 """
 
 from dataclasses import dataclass
@@ -33,7 +33,7 @@ class Happened:
 
 @dataclass(frozen=True, slots=True)
 class Reply:
-    """What became of an answer. If it was wrong, `said` explains why, and nothing has changed."""
+    """The result of an answer. If it was wrong, `said` explains why, and nothing has changed."""
 
     accepted: bool
     said: str = ""

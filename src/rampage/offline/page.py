@@ -31,7 +31,7 @@ BOT_PAUSE: Final = 0.0  # The least seconds for a bot's choice: the page shows t
 LIMIT: Final = 60.0  # Seconds for one choice of a bot before its worker counts as lost: a phone may be slow.
 UNUSED_SECONDS: Final = 2.0  # After this long without a connection a table is given back.
 DESERT_SECONDS: Final = 20.0
-FREE: Final = 1e9  # Nobody else is here who could be flooded.
+FREE: Final = 1e9  # There is nobody else to flood.
 FULL: Final = ("This browser's storage is full.", "free some space on this device, then try again.")
 DENIED: Final = ("This browser could not store that.", "allow this site to store data, then try again.")
 
@@ -94,7 +94,7 @@ class Talk:
         return True
 
     def _close(self) -> None:
-        """The page has to come again."""
+        """The page has to reconnect."""
         self.end()
         self._page.bridge.post("closed", self._number, "")
 
@@ -248,7 +248,7 @@ class Page:
         self.store.forget(id)
 
     def _release_soon(self, id: str) -> None:
-        """Give a table back that is not used, a moment later: the page may only be going on to it."""
+        """Give a table back that is not used, a moment later: the page may be about to open it."""
         asyncio.get_running_loop().call_later(UNUSED_SECONDS, self._start, self._release(id))
 
     def _start(self, work: Coroutine[Any, Any, None]) -> None:

@@ -47,7 +47,7 @@ from rampage.table.talk import of_spectator
 from rampage.table.tokens import fresh_browser, fresh_key
 
 PLACE: Final = "this browser's storage"
-LAST: Final = "\uffff"  # After every key that begins alike.
+LAST: Final = "\uffff"  # After every key with the same prefix.
 NEWER: Final = (
     "This match was stored by a newer version of Rampage.",
     "reload the page to get that version.",

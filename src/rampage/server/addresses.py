@@ -13,7 +13,7 @@ ANYWHERE: Final = ("0.0.0.0", "::", "")  # noqa: S104 - what a server that liste
 ADDRESS_REQUEST: Final = {"linux": 0x8915, "darwin": 0xC0206921}
 # Networks inside this machine: friends are hardly ever there.
 INNER: Final = ("docker", "br-", "veth", "virbr", "vmnet", "vboxnet", "podman", "cni", "lxc")
-DOCUMENTATION: Final = "192.0.2.1"  # Nobody has it; a route to it is the route to the world.
+DOCUMENTATION: Final = "192.0.2.1"  # Nobody uses this address; a route to it is the route to the internet.
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,11 +61,11 @@ def _is_inner(item: LocalAddress) -> bool:
 
 
 def _by_route() -> list[LocalAddress]:
-    """The address from which this machine would send to the world. Nothing is sent."""
+    """The address from which this machine would send to the internet. Nothing is sent."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect((DOCUMENTATION, 9))
-        except OSError:  # No route: the machine is in no network, or in one without a way out.
+        except OSError:  # No route: the machine is on no network, or on one without internet access.
             return []
         return [LocalAddress(probe.getsockname()[0])]
 

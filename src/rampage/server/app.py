@@ -209,7 +209,7 @@ def tune() -> None:
     """Interpreter settings that suit a server."""
     # The store's thread gets the GIL within half a millisecond instead of five.
     sys.setswitchinterval(0.0005)
-    # What is loaded by now stays for good; scanning it for garbage again and again is wasted time.
+    # Whatever is loaded by now is never freed; scanning it for garbage would be wasted time.
     gc.collect()
     gc.freeze()
     gc.set_threshold(20_000, 20, 20)

@@ -18,7 +18,7 @@ SPARE_FILES: Final = 64  # File descriptors that the database, the log and bots 
 
 class Gate:
     """Counts connections. `Pending` ones have not finished a request; if there are too many of them, the oldest is
-    closed to let the newest in, so silent sockets shut nobody out."""
+    closed to let the newest in, so silent sockets block nobody."""
 
     def __init__(self, limits: Limits, proxies: tuple[str, ...] = ()) -> None:
         self._limits: Final = limits

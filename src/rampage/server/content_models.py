@@ -40,14 +40,14 @@ class ContentFaultInfo(Strict):
 
 
 class ContentFact(Strict):
-    """Something that a builder wants to know about content."""
+    """A fact about content, for its builder."""
 
     label: str
     value: str
 
 
 class ContentReport(Strict):
-    """What a content file is like. `tables` is what it says, unless it is not even TOML."""
+    """Facts about a content file. `tables` is what it says, unless it is not even TOML."""
 
     faults: list[ContentFaultInfo]
     facts: list[ContentFact]
@@ -58,14 +58,14 @@ class ContentReport(Strict):
 
 
 class TrialNumber(Strict):
-    """A number that a match of bots came to."""
+    """A number measured in a bot match."""
 
     label: str
     value: float
 
 
 class TrialReport(Strict):
-    """How a match of bots went; not `finished` if it took too long."""
+    """How a bot match went; not `finished` if it took too long."""
 
     faults: list[ContentFaultInfo]
     numbers: list[TrialNumber]

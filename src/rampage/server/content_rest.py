@@ -1,4 +1,4 @@
-"""The REST routes of content: the file of a game, checks of somebody's own, and matches of bots with it."""
+"""The REST routes of content: the file of a game, checks of custom content, and bot matches with it."""
 
 import json
 from typing import Annotated, Any

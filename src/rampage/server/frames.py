@@ -1,4 +1,4 @@
-"""WebSocket frames as nearly all of a table are: one text, whole, in one piece (RFC 6455)."""
+"""WebSocket frames like nearly all of a table's: one complete text in one piece (RFC 6455)."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The REST routes of a table's host: links to seats, their order, who may come in and who must go."""
+"""The REST routes of a table's host: links to seats, their order, who may join and who is removed."""
 
 from typing import Annotated, Any
 
@@ -61,7 +61,7 @@ async def invite_program(id: str, seat: SeatNumber, server: State, browser: Brow
 
 @router.post("/tables/{id}/seats/{seat}/remove", response_model=SeatLink)
 async def remove_player(id: str, seat: SeatNumber, server: State, browser: Browser) -> Any:
-    """Send a friend away, as the host: the seat is open again, and that browser can't come back before the match is
+    """Remove a friend, as the host: the seat is open again, and that browser can't come back before the match is
     over. Returns a new invitation to the seat."""
     table = await _hosted(server, id, browser)
     await table.host.remove_player(seat)
@@ -70,7 +70,7 @@ async def remove_player(id: str, seat: SeatNumber, server: State, browser: Brows
 
 @router.post("/tables/{id}/spectators/remove")
 async def remove_spectator(id: str, spectator: Spectator, server: State, browser: Browser) -> Done:
-    """Send a spectator away, as the host. A lock also keeps out those who come with another browser."""
+    """Remove a spectator, as the host. A lock also keeps out people who come back with another browser."""
     table = await _hosted(server, id, browser)
     await table.host.remove_spectator(spectator.name)
     return Done()
@@ -86,7 +86,7 @@ async def arrange_seats(id: str, wanted: Order, server: State, browser: Browser)
 
 @router.post("/tables/{id}/lock")
 async def lock_table(id: str, wanted: Lock, server: State, browser: Browser) -> Done:
-    """Let nobody new come in, or let them come again, as the host."""
+    """Lock or unlock the table for newcomers, as the host."""
     table = await _hosted(server, id, browser)
     await table.host.lock(wanted.locked)
     return Done()

@@ -1,8 +1,8 @@
-"""The names by which a server may be called, and what it answers to any other name.
+"""The names under which a server may be reached, and what it answers to any other name.
 
 A browser sends the name in the address bar as `Host`. A page of another site can make its own name point to this
-server (DNS rebinding) and would then pass for ours, so only known names are served. IP addresses are safe: a page whose
-name is an address comes from that address.
+server (DNS rebinding) and would then be treated as ours, so only known names are served. IP addresses are safe: a
+page whose name is an address comes from that address.
 """
 
 import html
@@ -59,7 +59,7 @@ def is_address(name: str) -> bool:
 
 
 def is_known(host: str, settings: Settings) -> bool:
-    """May the server be called by this Host header? `.example.com` among its names means every name that ends with
+    """Does the server answer to this Host header? `.example.com` among its names means every name that ends with
     it."""
     if not settings.hosts:
         return True
@@ -70,7 +70,7 @@ def is_known(host: str, settings: Settings) -> bool:
 
 
 def is_local(host: str) -> bool:
-    """Was the server called by an address or as localhost, so not by a name that the world may know?"""
+    """Was the server reached by an address or as localhost, not by a public name?"""
     name = name_of(host)
     return name == "localhost" or is_address(name)
 
@@ -94,7 +94,7 @@ def plain_page(status: int, title: str, body: str) -> HTMLResponse:
 
 
 def refusal_page(host: str) -> HTMLResponse:
-    """What people see who called the server by a name that it does not know."""
+    """The page for people who reached the server under a name that it does not know."""
     name = html.escape(name_of(host)[:MOST_SHOWN]) or "(no name)"
     return plain_page(
         421,

@@ -1,6 +1,6 @@
 """uvicorn's HTTP protocol with limits: on the size of a request's head, on its duration, on connections.
 
-httptools itself parses headers without limit and waits for them for ever.
+httptools itself parses headers without limit and waits for them forever.
 """
 
 from asyncio import TimerHandle, Transport

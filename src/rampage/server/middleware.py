@@ -83,8 +83,8 @@ class SecurityMiddleware:
         return is_known(Headers(scope=scope).get("host", ""), self._settings)
 
     def same_origin(self, scope: Scope) -> bool:
-        """Does the request come from our own page? Browsers say which page sends it; a client that does not say is no
-        browser, and has no cookie to abuse."""
+        """Does the request come from our own page? Browsers say which page sends it; a client that does not say is
+        not a browser, and has no cookie to abuse."""
         headers = Headers(scope=scope)
         origin = headers.get("origin")
         if origin is None:

@@ -311,7 +311,7 @@ async def get_review(
     id: str, server: State, browser: Browser, address: Address, response: Response,
     step: Annotated[int, Query(ge=0, le=100_000, description="How many requests for it came before.")] = 0,
 ) -> Response:  # fmt: skip
-    """The story of a finished match: each request works on it for a while, until `story` is there."""
+    """The review of a finished match: each request works on it for a while, until `story` is there."""
     return await _history(server, id, browser, address, response, what="review", start=step)
 
 
@@ -361,7 +361,7 @@ class Stretch(msgspec.Struct):
 
 
 class Choices(msgspec.Struct):
-    """What must be known of a record before it is read."""
+    """What must be known about a record before it is read."""
 
     choices: list[msgspec.Raw] = []
     taken_back: list[Stretch] = []

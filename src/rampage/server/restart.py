@@ -28,7 +28,7 @@ def is_restart() -> bool:
 
 
 def inherited_listener() -> socket.socket | None:
-    """The port that the program before this one left open. Worker processes don't get to know of it."""
+    """The port that the program before this one left open. Worker processes do not inherit it."""
     descriptor = os.environ.pop(LISTENER, "")
     if not descriptor:
         return None
@@ -45,7 +45,7 @@ def inherited_listener() -> socket.socket | None:
 
 
 def _bury_children() -> None:
-    """What the program before this one had started ended with it, and waits to be noticed."""
+    """Child processes of the previous program ended with it, and must be reaped."""
     try:
         while os.waitpid(-1, os.WNOHANG)[0]:
             pass
@@ -101,6 +101,6 @@ def _run_again() -> None:
 
 
 def command() -> list[str]:
-    """What started this process, to be run again."""
+    """The command that started this process, to run it again."""
     launcher = os.environ.get(LAUNCHER)
     return [sys.executable, launcher, *sys.argv[1:]] if launcher else [sys.executable, *sys.orig_argv[1:]]

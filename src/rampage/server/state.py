@@ -14,7 +14,7 @@ from rampage.table.workers import NO_WORKERS, Workers
 
 
 class Closable(Protocol):
-    """What the server must know of a connection."""
+    """What the server must know about a connection."""
 
     def close_if_slow(self, now: float) -> None:
         """Drop a socket that has accepted nothing for too long."""

@@ -159,7 +159,7 @@ def eyes_of(table: Table, browser: str) -> int | None:
     if not table.may_look(browser):
         raise Refusal("no_seat", "You have no seat at this table.", "open the link that you were given.")
     seats = [seat for seat in held if seat >= 0]
-    # People around one screen have secrets from each other, so together they see what a spectator sees.
+    # People on one device have secrets from each other, so together they see what a spectator sees.
     return seats[0] if len(seats) == 1 else SPECTATOR
 
 

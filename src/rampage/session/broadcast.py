@@ -271,7 +271,7 @@ class Broadcast:
             before = subscriber.group
             subscriber.set_seats(seats)
             ended = self._ended_link(subscriber)
-            if seats != before[0]:  # It got or lost a seat, so it may see and do other things.
+            if seats != before[0]:  # It got or lost a seat, so what it may see and do has changed.
                 subscriber.send(self.welcome(subscriber))
                 self._forget(before)
                 for seat in before[0]:

@@ -1,6 +1,6 @@
-"""What an editor of content asks: is this file sound, what is it like, and how do bots play with it?
+"""What an editor of content asks: is this file valid, what are its facts, and how do bots play with it?
 
-Both run in a worker of a server, because the content comes from strangers; in a browser they run where the tables are.
+Both run in a worker of a server, because the content is untrusted; in a browser they run where the tables are.
 """
 
 import json

@@ -18,7 +18,7 @@ from rampage.table.table import OnDone, Table
 from rampage.table.tokens import PROGRAM, WATCH
 
 RELOADED: Final = "the table is being reloaded"
-# What people settle among themselves: a bot program neither asks for it nor is asked.
+# Agreements between people: a bot program neither asks for them nor is asked.
 PEOPLE_ONLY: Final = (
     from_browser.Undo, from_browser.AnswerUndo, from_browser.AskPause, from_browser.AnswerPause, from_browser.TakeOver,
     from_browser.AnswerTakeOver,
@@ -26,7 +26,7 @@ PEOPLE_ONLY: Final = (
 
 
 class Reload(Exception):
-    """The table in memory must not be used any more: the client has to come again."""
+    """The table in memory must not be used any more: the client has to reconnect."""
 
     def __init__(self) -> None:
         super().__init__(RELOADED)

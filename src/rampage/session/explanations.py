@@ -14,7 +14,7 @@ Json = dict[str, Any]
 
 
 def explanation_infos(game: AnyGame) -> Json:
-    """What each thing is, and which diagrams there are. What can't be read is as good as none: the game can be
+    """What each thing is, and which diagrams there are. Unreadable ones are ignored: the game can still be
     played."""
     try:
         things = [thing.json() for thing in explanations_of(game).things.values() if thing.text]

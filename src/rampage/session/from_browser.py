@@ -7,7 +7,8 @@ of the decision that it answers, so that a double click or a stale tab does no h
 from dataclasses import dataclass, field
 from typing import Literal
 
-# Members of a view that repeat its facts for a client that knows no game. A client that draws the game omits them.
+# Members of a view that repeat its facts for a client that does not know the game. A client that draws the game omits
+# them.
 Plain = Literal["panels", "schematic"]
 
 

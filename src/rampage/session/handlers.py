@@ -81,7 +81,7 @@ async def _say(table: Table, subscriber: Subscriber, message: from_browser.Say) 
     if not subscriber.chat.take():
         raise Refusal("too_fast", "You are sending messages too fast.", "slow down a little.")
     if not subscriber.seats:
-        # All spectators of a table share one allowance: many of them are no louder than one.
+        # All spectators of a table share one allowance, however many they are.
         if not subscriber.spectator_chat.take():
             raise Refusal("too_fast", "Spectators are sending too many messages right now.", "wait a moment.")
         await table.talk.say_as_spectator(subscriber.browser, message.text)

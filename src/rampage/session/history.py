@@ -95,7 +95,7 @@ def history_of(table: Table) -> MatchHistory:
 
 
 def must_be_over(table: Table, what: str) -> None:
-    """Refuse a review of a running match: it would be a hint, and know secrets."""
+    """Refuse a review of a running match: it would be a hint, and reveal secrets."""
     if what == "review" and table.status != "over":
         raise Refusal("too_early", "The match is not over.", "come back when it is.")
 

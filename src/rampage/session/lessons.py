@@ -52,7 +52,7 @@ class GameInfo(game_info.GameInfo):
 
 
 def with_lessons(game: AnyGame) -> GameInfo:
-    """A game for the gallery. Lessons that can't be read are as good as none: the game can be played."""
+    """A game for the gallery. Unreadable lessons are ignored: the game can still be played."""
     try:
         known = lessons_of(game)
     except LessonError:

@@ -205,7 +205,7 @@ class CurrentState:
         }
 
     def _eyes(self, seats: Seats, mine: list[int]) -> int:
-        """The seat whose secrets a connection may see. Of several seats at one screen it is the one that must choose,
+        """The seat whose secrets a connection may see. Of several seats on one device it is the one that must choose,
         or must choose first; if none must, nobody's secrets are shown."""
         if len(seats) == 1:
             return seats[0]

@@ -10,7 +10,7 @@ from typing import Any, Literal
 
 @dataclass(slots=True)
 class SeatInfo:
-    """One seat. `kind` is you, here (several around one screen), friend, bot, or program: a bot that
+    """One seat. `kind` is you, here (several on one device), friend, bot, or program: a bot that
     somebody runs elsewhere."""
 
     seat: int
@@ -26,7 +26,7 @@ class SeatInfo:
     # Of a player who is away: seconds until a bot may be requested; None: never.
     ask_in: float | None = None
     ready: bool = False  # Its player is ready to begin.
-    resigned: bool = False  # Its player gave up; the seat cannot win.
+    resigned: bool = False  # Its player resigned; the seat cannot win.
 
 
 @dataclass(slots=True)
@@ -92,7 +92,7 @@ class TableInfo:
     spectators: int
     host: bool  # This browser made the table.
     rematch: str | None  # The id of the next table, once somebody has asked for it.
-    stopped: str = ""  # Why the match cannot go on, or not be shown completely; usually empty.
+    stopped: str = ""  # Why the match cannot continue or be shown completely; usually empty.
     silenced: list[str] = field(default_factory=list)  # Spectators that the host silenced;
     players_only: bool = False  # or all of them.
     taken_back: int = 0  # How often choices were taken back.
@@ -101,12 +101,12 @@ class TableInfo:
     wishes: list[WishInfo] = field(default_factory=list)
     invited: int | None = None  # The seat that this connection's link lets it take.
     ready_check: bool = False  # The match begins when everybody is ready.
-    locked: bool = False  # Nobody new can come in.
+    locked: bool = False  # Nobody new can join.
     paused: bool = False
     pause: PauseInfo | None = None
     takebacks: bool = False  # Choices may be taken back even after a roll or a reveal.
     hints: bool = False  # Players may ask for hints;
-    hinted: list[int] = field(default_factory=list)  # how many each seat has taken.
+    hinted: list[int] = field(default_factory=list)  # how many each seat has used.
     watching: list[str] = field(default_factory=list)  # The names of those who watch; only for the host.
     content: str = ""  # The title of the content, if it is not the game's own; otherwise empty.
 
@@ -190,7 +190,7 @@ class Welcome:
 
 @dataclass(slots=True)
 class Update:
-    """The match went on: what happened, and what changed in `StateInfo` since the state with the previous number
+    """Something happened: the events, and what changed in `StateInfo` since the state with the previous number
     (`kernel/delta.py`); clocks are sent complete. `reset`: choices were taken back, the log keeps `log_length` lines
     and `events` follow, including a line that says what was taken back."""
 
@@ -248,8 +248,8 @@ class Previewed:
 
 @dataclass(slots=True)
 class AdvisedChoice:
-    """One of the best choices: the chance to win that it leaves, what it costs against the best, and why. `share`: how
-    often to choose it, where always the same choice could be read; else 0."""
+    """One of the best choices: the chance to win that it leaves, what it costs compared with the best, and why.
+    `share`: how often to choose it, if always making the same choice would be predictable; otherwise 0."""
 
     choice: int
     text: str

@@ -32,7 +32,7 @@ class Bots:
 
     @property
     def pause(self) -> bool:
-        """Do the bots wait until somebody comes? At a table with people they first answer, but not for ever."""
+        """Do the bots wait until somebody comes? At a table with people they first answer, but not forever."""
         table = self._table
         if table.presence.anybody:
             return False

@@ -1,7 +1,7 @@
 """The clocks of a decision: one for each person who must choose.
 
 A clock starts when the player's page reports that it has shown everything and offers the choices, or when a grace
-period is over, so that a silent page cannot stop its clock for ever. Once it runs, only the player's choice, or a
+period is over, so that a silent page cannot stop its clock forever. Once it runs, only the player's choice, or a
 take-back that everybody agreed to, stops it or gives time back.
 """
 
@@ -64,7 +64,7 @@ class Clock:
         self.decision = -1  # The decision asked last.
         self._timers: dict[int, Handle] = {}
         self._ring: Ring = lambda _: None
-        self._held: float | None = None  # Since when all clocks stand still.
+        self._held: float | None = None  # Since when all clocks are stopped.
 
     @property
     def running(self) -> bool:
@@ -100,7 +100,7 @@ class Clock:
 
     def ready(self, decision: int, seat: int) -> bool:
         """A page has shown everything: start its clock. False if nothing changed: the clock is running already, or the
-        match has gone on."""
+        match has moved on."""
         now = self._time.now()
         if decision != self.decision or seat not in self._timers:
             return False

@@ -46,7 +46,7 @@ class Coach:
         return rule == "always" or (rule == USUAL and people == 1)
 
     def taken(self) -> list[int]:
-        """How many hints each seat has taken."""
+        """How many hints each seat has used."""
         counts = [0] * len(self._table.seats)
         for seat, _ in self._table.row.house.hinted:
             counts[seat] += 1

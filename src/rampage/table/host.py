@@ -1,4 +1,4 @@
-"""What only the host of a table can do: put the seats in order, lock the table, send somebody away."""
+"""What only the host of a table can do: put the seats in order, lock the table, remove somebody."""
 
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
@@ -27,15 +27,15 @@ class Host:
 
     @property
     def house(self) -> House:
-        """What holds at this table besides the rules."""
+        """The settings of this table besides the rules."""
         return self._table.row.house
 
     def is_removed(self, browser: str) -> bool:
-        """Did the host send this browser away? A finished match is open to everybody."""
+        """Did the host remove this browser? A finished match is open to everybody."""
         return browser in self.house.removed and self._table.status != "over"
 
     def must_admit(self, browser: str) -> None:
-        """Refuse a browser that may not come in: the host sent it away, or locked the table before it came."""
+        """Refuse a browser that may not join: the host removed it, or locked the table before it came."""
         table = self._table
         if self.is_removed(browser):
             raise REMOVED
@@ -49,12 +49,12 @@ class Host:
     # Changes.
 
     async def keep(self, house: House) -> None:
-        """Change what holds at the table: on disk, then in memory. The caller holds the lock."""
+        """Change the settings of the table: on disk, then in memory. The caller holds the lock."""
         await self._table.store.keep_house(self._table.id, house)
         self._table.row.house = house
 
     async def lock(self, locked: bool) -> None:
-        """Let nobody new come in, or let them come again."""
+        """Lock or unlock the table for newcomers."""
         table = self._table
         async with table.changing():
             if locked == self.house.locked:
@@ -99,7 +99,7 @@ class Host:
             table.publish(Changed())
 
     async def remove(self, browsers: list[str], name: str) -> None:
-        """Send browsers away: they lose their seats, and cannot come back before the match is over."""
+        """Remove browsers: they lose their seats, and cannot come back until the match is over."""
         table = self._table
         async with table.changing():
             if table.status in ("over", "stopped"):
@@ -118,7 +118,7 @@ class Host:
             table.publish(Changed())
 
     async def remove_player(self, seat: int) -> None:
-        """Send the player of a seat away, with all devices."""
+        """Remove the player of a seat, with all devices."""
         table = self._table
         if not 0 <= seat < len(table.seats) or table.seats[seat].kind not in INVITED:
             raise Refusal("no_seat", "That is not a friend's seat.", "choose the seat of a friend.")
@@ -127,6 +127,6 @@ class Host:
         )
 
     async def remove_spectator(self, name: str) -> None:
-        """Send a spectator away, by the name in the list of spectators."""
+        """Remove a spectator, by the name in the list of spectators."""
         found = [browser for browser, known in self._table.talk.watching().items() if known == name]
         await self.remove(found, name)

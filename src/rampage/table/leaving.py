@@ -21,11 +21,11 @@ LEVEL: Final = 3  # Of the bot that plays on.
 
 
 class Leaving:
-    """Players who go."""
+    """Players who leave."""
 
     def __init__(self, table: "Table") -> None:
         self._table: Final = table
-        self.left: Final[set[int]] = set()  # Open seats whose players went by themselves.
+        self.left: Final[set[int]] = set()  # Open seats whose players left.
 
     async def leave(self, seat: int) -> None:
         """A player leaves the seat. It becomes a friend's seat, to which the host can invite."""

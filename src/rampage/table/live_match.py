@@ -19,7 +19,7 @@ from rampage.table.store import ChoiceRow, SnapshotRow, Stored
 
 # No game has this many forced choices in a row; if one ever does, the seat is asked after all.
 MOST_FORCED: Final = 1000
-STORED_EVERY: Final = 128  # Choices from one stored position to the next: so many are played again at most.
+STORED_EVERY: Final = 128  # Choices from one stored position to the next: at most this many are replayed.
 # What each seat sees, with the members that it does without.
 Views = dict[tuple[int, tuple[str, ...]], Mapping[str, Any]]
 
@@ -87,7 +87,7 @@ class LiveMatch:
         return found
 
     def first_of(self, screen: Iterable[int], asked: list[int]) -> int:
-        """Which of several seats at one screen goes first when all must choose: the one that chose last, so that the
+        """Which of several seats on one device goes first when all must choose: the one that chose last, so that the
         device changes hands less often."""
         for move in reversed(self.match.record.moves):
             if move.seat in screen:
@@ -323,7 +323,8 @@ class LiveMatch:
         return not all(record.is_alone(number) for number in range(point, opened))
 
     def amount(self, point: int) -> tuple[int, int]:
-        """How many decisions and rolls go if only `point` choices stay. Forced choices are nobody's decisions."""
+        """How many decisions and rolls are lost if only `point` choices are kept. Forced choices are nobody's
+        decisions."""
         rolls = choices = 0
         for number in range(point, self.count):
             if self.match.record.moves[number].seat == CHANCE:

@@ -77,7 +77,7 @@ def _opened(game: AnyGame, stored: Stored) -> Opened:
 
 
 def fault_of(game: AnyGame, stored: Stored) -> str:
-    """What keeps a match from going on, found by replaying all of it; empty if nothing does."""
+    """What prevents a match from continuing, found by replaying all of it; empty if nothing does."""
     if stored.damage:
         return stored.damage
     source, _ = _source(game, stored)

@@ -1,4 +1,4 @@
-"""Content that somebody brings to a table. It comes from strangers: its size and the time to build its board are
+"""Custom content for a table. It is untrusted: its size and the time to build its board are
 limited, and whatever is wrong with it is reported as a fault with its place, never as an error of ours."""
 
 import json
@@ -66,7 +66,7 @@ def built(game: AnyGame, source: Source, options: dict[str, str], seats: int) ->
         if isinstance(error, ContentError):
             raise
         raise source.fault("options", f"{error}.", "correct the option.") from None
-    except Exception as error:  # The checks of a game need not know every type that TOML has.
+    except Exception as error:  # The checks of a game need not handle every type that TOML has.
         raise source.fault(
             "file", f"It can't be used: {error!r}."[:400], "compare it with the game's file."
         ) from error

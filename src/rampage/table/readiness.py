@@ -1,7 +1,7 @@
 """Beginning a match: everybody at the table says that they are ready.
 
 Only tables that ask for it wait for this (`house.ready_check`), which the page does whenever a friend is invited.
-Everybody sits down, looks around and talks; the match begins when the last one is ready, not when the last seat is
+Everybody sits down, looks around and chats; the match begins when the last one is ready, not when the last seat is
 taken.
 """
 

@@ -50,7 +50,7 @@ class Imported:
 def read_and_play(text: str, find_game: Callable[[str], AnyGame] = game) -> Imported | BadRecord:
     """Read a record and play it through, or say what is wrong with it."""
     try:
-        if MEMBER in text:  # Content from strangers.
+        if MEMBER in text:  # Untrusted content.
             check_time(read_header(text, find_game)[2])
         return played_through(read_record(text, find_game))
     except ContentError as error:

@@ -2,8 +2,8 @@
 
 Where a phase ends automatically, because the last point is spent or only one choice is left, the dice of the next one
 would come as a surprise, and nothing could be taken back any more. A client may ask with its choice that they wait
-(`hold`): then the match rests in a position in which chance is to answer, until the player rolls. Neither the rules nor
-the record know of it: the same choices and the same answers of chance follow each other. At a table with a clock
+(`hold`): then the match rests in a position in which chance is to answer, until the player rolls. It affects neither
+the rules nor the record: the same choices and the same answers of chance follow. At a table with a clock
 nothing waits.
 """
 

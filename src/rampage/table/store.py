@@ -7,7 +7,7 @@ from typing import Any, Final, Protocol
 from rampage.kernel.position import SPECTATOR
 
 RESTORE: Final = "stop the server and restore a backup with `rampage admin restore`."
-# What players are told: a problem and a remedy.
+# What players see: a problem and a remedy.
 NOT_NOW: Final = ("The server cannot read or save that right now.", "try again in a moment.")
 DAMAGED: Final = (
     "This table is damaged and cannot be read.",

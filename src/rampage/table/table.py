@@ -83,7 +83,7 @@ class Table:
         self.live: Final = live
         self.codec: Final = codec
         live.log.encode = codec.encode
-        self.stopped: Final = stopped  # Why the match cannot go on, if it cannot (match_opening.py).
+        self.stopped: Final = stopped  # Why the match cannot continue, if it cannot (match_opening.py).
         self.stored: Final = stored or []  # In that case all its choices, even those that cannot be shown.
         self.store: Final = store
         self.bus: Final = bus

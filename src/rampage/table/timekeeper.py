@@ -40,7 +40,7 @@ class Timekeeper:
             self._next_keep = self._time.call_at(self._time.now() + KEEP_SECONDS, self._keep_going)
 
     def _can_choose(self, seat: int, people: list[int]) -> bool:
-        """Can a seat choose now? People around one screen choose one after the other; the next one's time starts when
+        """Can a seat choose now? People on one device choose one after another; the next one's time starts when
         the device is passed on."""
         live = self._table.live
         screens = [held for held in self._table.holders.values() if seat in held]

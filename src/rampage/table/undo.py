@@ -26,8 +26,8 @@ MOST_UNDOS: Final = 1000  # Per match, because all of them are kept.
 
 
 class Points(NamedTuple):
-    """Seats that may take back without asking; those that may at all, with how many choices and rolls would go; and
-    those whose last choice is closed by a roll or a reveal."""
+    """Seats that may take back without asking; those that may at all, with how many choices and rolls would be lost;
+    and those whose last choice is closed by a roll or a reveal."""
 
     free: list[int]
     possible: list[int]
@@ -150,13 +150,13 @@ class Undo:
         self._said_yes = []
 
     def forget(self) -> None:
-        """The match went on: drop the request, and let everybody ask again."""
+        """The match has moved on: drop the request, and let everybody ask again."""
         if self.asked_by is not None or self.refused:
             self.drop()
             self.refused.clear()
 
     def _agrees_anyway(self, other: SeatRow, asker: int) -> bool:
-        """Bots always agree, and so do seats at the asker's own screen. A bot that sits in for a player who is away
+        """Bots always agree, and so do seats on the asker's own device. A bot that sits in for a player who is away
         does not: that player has a say."""
         if other.seat == asker or has_no_person(other):
             return True
@@ -169,7 +169,7 @@ class Undo:
 
     async def _take_back(self, count: int, stretch: TakenBack) -> None:
         """On disk first: if that fails, nothing in memory has changed. Taking back freely gives no new time, otherwise
-        a player could think for ever."""
+        a player could think forever."""
         table = self._table
         try:
             await table.store.take_back(table.id, count, row_of(stretch, table.row.undos + 1))

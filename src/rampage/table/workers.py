@@ -167,4 +167,4 @@ def _nobody() -> Worker:
     raise Lost
 
 
-NO_WORKERS: Final = Workers(0, _nobody)  # Whoever uses these does the work at once.
+NO_WORKERS: Final = Workers(0, _nobody)  # Work given to these is done at once.

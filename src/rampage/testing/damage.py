@@ -12,7 +12,7 @@ from rampage.kernel.position import CHANCE, NOBODY, SPECTATOR, Position
 from rampage.kernel.rng import Rng
 from rampage.kernel.text import PositionError
 
-# Words that tempt a parser: nothing, what only looks like a digit, too little, too much.
+# Words that may trip a parser: nothing, what only looks like a digit, too little, too much.
 TEMPTING = {"", "²", "-1", "9" * 30}
 
 

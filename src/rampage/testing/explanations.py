@@ -1,4 +1,4 @@
-"""Checks what a game explains: every thing has a short text and a rule, and every diagram can be drawn."""
+"""Checks what a game explains: everything has a short text and a rule, and every diagram can be drawn."""
 
 from typing import Final
 
@@ -7,7 +7,7 @@ from rampage.kernel.text import PositionError
 from rampage.lessons import Diagram, Thing, diagrams_of, explanations_of
 
 LONGEST: Final = 240  # A text is read at a glance, over the board.
-LONGEST_CARD: Final = 700  # Cards say all that they do.
+LONGEST_CARD: Final = 700  # Card texts are complete.
 
 
 def explanation_faults(game: AnyGame) -> list[str]:

@@ -12,7 +12,7 @@ MOST_WORDS: Final = 60  # Of a step. More is not read.
 MOST_ANSWER_WORDS: Final = 40
 MOST_TITLE: Final = 40  # Characters.
 MOST_POINTED: Final = 12
-MOST_TRIED: Final = 60  # Choices that go on, of one step.
+MOST_TRIED: Final = 60  # Choices of one step that continue the lesson.
 
 
 def lesson_faults(game: AnyGame, lesson: Lesson) -> list[str]:
@@ -33,7 +33,7 @@ def _scene_faults(game: AnyGame, lesson: Lesson, number: int) -> Iterator[str]:
             going = run.accepted()
             if step.asks and not going:
                 return
-            # Every choice that goes on must lead through the rest of the scene, not only the first.
+            # Every choice that continues the lesson must lead through the rest of the scene, not only the first.
             for choice in going[1:MOST_TRIED]:
                 finish(LessonRun(game, lesson, number).replay([*answers, choice]))
             answers.append(going[0] if step.asks else READ_ON)
@@ -93,7 +93,7 @@ def _pointing(run: LessonRun, step: Step, place: str) -> Iterator[str]:
 
 
 def _happenings(game: AnyGame, lesson: Lesson, number: int, answers: list[int], step: Step) -> Iterator[str]:
-    """What the words after a choice rely on did happen."""
+    """Check that what the words after a choice rely on has happened."""
     before = len(LessonRun(game, lesson, number).replay(answers[:-1]).happened)
     run = LessonRun(game, lesson, number).replay(answers)
     words = run.position.space().vocabularies

@@ -398,7 +398,7 @@ export interface paths {
     put?: never;
     /**
      * Lock Table
-     * @description Let nobody new come in, or let them come again, as the host.
+     * @description Lock or unlock the table for newcomers, as the host.
      */
     post: operations['lock_table_api_tables__id__lock_post'];
     delete?: never;
@@ -516,7 +516,7 @@ export interface paths {
     };
     /**
      * Get Review
-     * @description The story of a finished match: each request works on it for a while, until `story` is there.
+     * @description The review of a finished match: each request works on it for a while, until `story` is there.
      */
     get: operations['get_review_api_tables__id__review_get'];
     put?: never;
@@ -619,7 +619,7 @@ export interface paths {
     /**
      * Invite Program
      * @description A token with which a bot program may take an open seat, for the host. It is the program's key to the seat as long
-     *     as it has it: whoever knows it can act for the seat.
+     *     as it has it: anybody who knows it can act for the seat.
      */
     post: operations['invite_program_api_tables__id__seats__seat__program_post'];
     delete?: never;
@@ -639,7 +639,7 @@ export interface paths {
     put?: never;
     /**
      * Remove Player
-     * @description Send a friend away, as the host: the seat is open again, and that browser can't come back before the match is
+     * @description Remove a friend, as the host: the seat is open again, and that browser can't come back before the match is
      *     over. Returns a new invitation to the seat.
      */
     post: operations['remove_player_api_tables__id__seats__seat__remove_post'];
@@ -660,7 +660,7 @@ export interface paths {
     put?: never;
     /**
      * Remove Spectator
-     * @description Send a spectator away, as the host. A lock also keeps out those who come with another browser.
+     * @description Remove a spectator, as the host. A lock also keeps out people who come back with another browser.
      */
     post: operations['remove_spectator_api_tables__id__spectators_remove_post'];
     delete?: never;
@@ -696,7 +696,7 @@ export interface components {
     /**
      * Addresses
      * @description Where other devices reach the server. Both are empty for visitors who called it by a public name: its own
-     *     networks are not their business.
+     *     networks are none of their business.
      */
     Addresses: {
       /**
@@ -709,8 +709,8 @@ export interface components {
     };
     /**
      * AdvisedChoice
-     * @description One of the best choices: the chance to win that it leaves, what it costs against the best, and why. `share`: how
-     *         often to choose it, where always the same choice could be read; else 0.
+     * @description One of the best choices: the chance to win that it leaves, what it costs compared with the best, and why.
+     *         `share`: how often to choose it, if always making the same choice would be predictable; otherwise 0.
      */
     AdvisedChoice: {
       choice: number;
@@ -723,7 +723,7 @@ export interface components {
     };
     /**
      * AnswerPause
-     * @description Agree to another player's request to pause or to go on, or decline. The player who asked may withdraw it.
+     * @description Agree to another player's request to pause or resume, or decline. The player who asked may withdraw it.
      */
     AnswerPause: {
       agree: boolean;
@@ -764,7 +764,7 @@ export interface components {
     };
     /**
      * AskPause
-     * @description Ask to pause the match or, if `pause` is false, to go on. It happens when everybody agrees.
+     * @description Ask to pause the match or, if `pause` is false, to resume it. It happens when everybody agrees.
      */
     AskPause: {
       /** @default true */
@@ -858,8 +858,8 @@ export interface components {
     };
     /**
      * ClockInfo
-     * @description The remaining time of a person who must choose, in seconds. `starts`: seconds until it starts by itself; 0 when
-     *         it is running.
+     * @description The remaining time of a person who must choose, in seconds. `starts`: seconds until it starts automatically; 0
+     *         when it is running.
      */
     ClockInfo: {
       left: number;
@@ -879,7 +879,7 @@ export interface components {
     };
     /**
      * ContentFact
-     * @description Something that a builder wants to know about content.
+     * @description A fact about content, for its builder.
      */
     ContentFact: {
       /** Label */
@@ -934,7 +934,7 @@ export interface components {
     };
     /**
      * ContentReport
-     * @description What a content file is like. `tables` is what it says, unless it is not even TOML.
+     * @description Facts about a content file. `tables` is what it says, unless it is not even TOML.
      */
     ContentReport: {
       /** Facts */
@@ -958,7 +958,7 @@ export interface components {
     /**
      * Countdown
      * @description Something that runs out and brings the end nearer: `value` left `of` how many, low from `low` down. `shown`
-     *         replaces the number where people count otherwise ("2 of 3" laps); `text` says what happens at the end of it, and
+     *         replaces the number where people count differently ("2 of 3" laps); `text` says what happens at the end of it, and
      *         `rule` where that is written.
      */
     Countdown: {
@@ -3305,7 +3305,7 @@ export interface components {
       | components['schemas']['TableLine'];
     /**
      * FighterView
-     * @description One of the two; `hand` is told to the fighter only.
+     * @description One of the two; only the fighter gets `hand`.
      */
     KaijuFighterView: {
       drawn: number;
@@ -3372,7 +3372,7 @@ export interface components {
     };
     /**
      * PlayerView
-     * @description One player at a glance. What is None is not for this seat to know; `score` is all that this seat
+     * @description One player at a glance. None means that this seat may not know it; `score` is all that this seat
      *         can count, in the Arena the health.
      */
     KaijuPlayerView: {
@@ -3464,7 +3464,7 @@ export interface components {
     };
     /**
      * SpaceView
-     * @description One space. `icon` is told to the marker's owner only; `fought` lists pairs who fought for it.
+     * @description One space. only the marker's owner gets `icon`; `fought` lists pairs who fought for it.
      */
     KaijuSpaceView: {
       dead: boolean;
@@ -3574,7 +3574,7 @@ export interface components {
     };
     /**
      * LeaveSeat
-     * @description Give up my seat, not the match: before it begins the seat is open again, later a bot plays until somebody takes
+     * @description Leave my seat, not the match: before it begins the seat is open again, later a bot plays until somebody takes
      *         it.
      */
     LeaveSeat: {
@@ -3689,7 +3689,7 @@ export interface components {
     };
     /**
      * LessonQuestion
-     * @description What a page asks about a scene of a lesson after some answers: -1 to go on from a step that asks nothing.
+     * @description What a page asks about a scene of a lesson after some answers: -1 to continue from a step that asks nothing.
      */
     LessonQuestion: {
       /**
@@ -4806,7 +4806,7 @@ export interface components {
      * @description One die. A `result` of again: it was rolled again and does not count.
      *
      *         `counted` is the die with `modifier` added, `defense` what it had to reach. `damage` is the Health that
-     *         the target lost, or 1 for a unit destroyed; `back` the same of whoever rolled. A Military rolls for
+     *         the target lost, or 1 for a unit destroyed; `back` the same for the piece that rolled. A Military rolls for
      *         research, nobody is its target.
      */
     MenaceRollView: {
@@ -4869,7 +4869,7 @@ export interface components {
     };
     /**
      * StackView
-     * @description What stands in a space.
+     * @description What is in a space.
      */
     MenaceStackView: {
       creatures: string[];
@@ -5274,7 +5274,7 @@ export interface components {
     };
     /**
      * PauseInfo
-     * @description A request to pause or, if the match is paused, to go on: who asked, and who still has to agree.
+     * @description A request to pause or, if the match is paused, to resume: who asked, and who still has to agree.
      */
     PauseInfo: {
       asked_by: number;
@@ -5399,7 +5399,7 @@ export interface components {
     /**
      * Ready
      * @description Everything that happened has been shown and a seat can choose: its clock may start. Without this message it
-     *         starts by itself after a while.
+     *         starts automatically after a while.
      */
     Ready: {
       decision: number;
@@ -5519,7 +5519,7 @@ export interface components {
     };
     /**
      * Resign
-     * @description Give up the match. It cannot be taken back.
+     * @description Resign the match. This cannot be taken back.
      */
     Resign: {
       seat: number;
@@ -5575,7 +5575,7 @@ export interface components {
     };
     /**
      * BoostView
-     * @description So many extra boxes: chance of +k heat, wrecks and mines on them, what stops the car before, and what the
+     * @description A number of extra boxes: chance of +k heat, wrecks and mines on them, what stops the car before, and what the
      *         cars can expect to lose where there is any of that.
      */
     RushBoostView: {
@@ -6208,7 +6208,7 @@ export interface components {
     };
     /**
      * RollView
-     * @description One roll. `counts` tells of each die whether it counts: the kept one, those that heat or hit.
+     * @description One roll. `counts` says for each die whether it counts: the kept one, those that heat or hit.
      *
      *         `modifier` is added to the die or, with turbo or a bumper, to what dice must stay below; `cell` is the
      *         cell of the table in words; `result` is what the roll gave: heat, lane changes, points, the die as counted.
@@ -6562,7 +6562,7 @@ export interface components {
     };
     /**
      * SeatInfo
-     * @description One seat. `kind` is you, here (several around one screen), friend, bot, or program: a bot that
+     * @description One seat. `kind` is you, here (several on one device), friend, bot, or program: a bot that
      *         somebody runs elsewhere.
      */
     SeatInfo: {
@@ -7640,10 +7640,10 @@ export interface components {
     };
     /**
      * Standing
-     * @description How a seat stands, the best first. `score` is short, `text` says what it means. `figure` is what stands for the
-     *         seat on the board (its Monster, its car). With `alias`, the game's texts call the player by it, and a table replaces
-     *         it with the player's name. `points` say where the score comes from: they add up to it, as far as the viewer knows
-     *         it.
+     * @description The standing of a seat, the best first. `score` is short, `text` says what it means. `figure` is the piece that
+     *         represents the seat on the board (its Monster, its car). With `alias`, the game's texts call the player by it, and a
+     *         table replaces it with the player's name. `points` say where the score comes from: they add up to it, as far as the
+     *         viewer knows it.
      */
     Standing: {
       alias?: boolean;
@@ -7776,7 +7776,7 @@ export interface components {
     };
     /**
      * TableLine
-     * @description What a table adds to what a game tells.
+     * @description What a table adds to the events of a game.
      */
     TableLine:
       | {
@@ -7923,7 +7923,7 @@ export interface components {
       | components['schemas']['Refused'];
     /**
      * TrialNumber
-     * @description A number that a match of bots came to.
+     * @description A number measured in a bot match.
      */
     TrialNumber: {
       /** Label */
@@ -7961,7 +7961,7 @@ export interface components {
     };
     /**
      * TrialReport
-     * @description How a match of bots went; not `finished` if it took too long.
+     * @description How a bot match went; not `finished` if it took too long.
      */
     TrialReport: {
       /** Faults */
@@ -8030,7 +8030,7 @@ export interface components {
     };
     /**
      * Update
-     * @description The match went on: what happened, and what changed in `StateInfo` since the state with the previous number
+     * @description Something happened: the events, and what changed in `StateInfo` since the state with the previous number
      *         (`kernel/delta.py`); clocks are sent complete. `reset`: choices were taken back, the log keeps `log_length` lines
      *         and `events` follow, including a line that says what was taken back.
      */
@@ -8083,7 +8083,7 @@ export interface components {
     /**
      * WishInfo
      * @description A request to let a bot play for the player of `seat`, who is away. `needed` are seats whose players have not
-     *         agreed yet; `due_in` is the number of seconds until it happens by itself, if nobody else is here.
+     *         agreed yet; `due_in` is the number of seconds until it happens automatically, if nobody else is here.
      */
     WishInfo: {
       asked_by: number | null;
@@ -8119,7 +8119,7 @@ export interface operations {
           'application/json': components['schemas']['Addresses'];
         };
       };
-      /** @description It cannot be done. */
+      /** @description That can't be done. */
       '4XX': {
         headers: {
           [name: string]: unknown;
@@ -8157,7 +8157,7 @@ export interface operations {
           'application/json': components['schemas']['BotLevel'][];
         };
       };
-      /** @description It cannot be done. */
+      /** @description That can't be done. */
       '4XX': {
         headers: {
           [name: string]: unknown;
@@ -8195,7 +8195,7 @@ export interface operations {
           'application/json': components['schemas']['GameInfo'][];
         };
       };
-      /** @description It cannot be done. */
+      /** @description That can't be done. */
       '4XX': {
         headers: {
           [name: string]: unknown;
@@ -8235,7 +8235,7 @@ export interface operations {
           'application/json': components['schemas']['ContentFile'];
         };
       };
-      /** @description It cannot be done. */
+      /** @description That can't be done. */
       '4XX': {
         headers: {
           [name: string]: unknown;
@@ -8279,7 +8279,7 @@ export interface operations {
           'application/json': components['schemas']['ContentReport'];
         };
       };
-      /** @description It cannot be done. */
+      /** @description That can't be done. */
       '4XX': {
         headers: {
           [name: string]: unknown;
@@ -8320,7 +8320,7 @@ export interface operations {
           'application/json': components['schemas']['DiagramTable'];
         };
       };
-      /** @description It cannot be done. */
+      /** @description That can't be done. */
       '4XX': {
         headers: {
           [name: string]: unknown;
@@ -8360,7 +8360,7 @@ export interface operations {
           'application/json': components['schemas']['ExplanationList'];
         };
       };
-      /** @description It cannot be done. */
+      /** @description That can't be done. */
       '4XX': {
         headers: {
           [name: string]: unknown;
@@ -8403,7 +8403,7 @@ export interface operations {
           'application/json': components['schemas']['SchematicNode'][];
         };
       };
-      /** @description It cannot be done. */
+      /** @description That can't be done. */
       '4XX': {
         headers: {
           [name: string]: unknown;
@@ -8443,7 +8443,7 @@ export interface operations {
           'application/json': components['schemas']['LessonInfo'][];
         };
       };
-      /** @description It cannot be done. */
+      /** @description That can't be done. */
       '4XX': {
         headers: {
           [name: string]: unknown;
@@ -8488,7 +8488,7 @@ export interface operations {
           'application/json': components['schemas']['LessonMoment'];
         };
       };
-      /** @description It cannot be done. */
+      /** @description That can't be done. */
       '4XX': {
         headers: {
           [name: string]: unknown;
@@ -8528,7 +8528,7 @@ export interface operations {
           'application/json': components['schemas']['RuleInfo'][];
         };
       };
-      /** @description It cannot be done. */
+      /** @description That can't be done. */
       '4XX': {
         headers: {
           [name: string]: unknown;
@@ -8572,7 +8572,7 @@ export interface operations {
           'application/json': components['schemas']['TrialReport'];
         };
       };
-      /** @description It cannot be done. */
+      /** @description That can't be done. */
       '4XX': {
         headers: {
           [name: string]: unknown;
@@ -8610,7 +8610,7 @@ export interface operations {
           'application/json': components['schemas']['MyTable'][];
         };
       };
-      /** @description It cannot be done. */
+      /** @description That can't be done. */
       '4XX': {
         headers: {
           [name: string]: unknown;
@@ -8657,7 +8657,7 @@ export interface operations {
           'application/json': components['schemas']['Opened'];
         };
       };
-      /** @description It cannot be done. */
+      /** @description That can't be done. */
       '4XX': {
         headers: {
           [name: string]: unknown;
@@ -8699,7 +8699,7 @@ export interface operations {
           'application/json': components['schemas']['Created'];
         };
       };
-      /** @description It cannot be done. */
+      /** @description That can't be done. */
       '4XX': {
         headers: {
           [name: string]: unknown;
@@ -8739,7 +8739,7 @@ export interface operations {
           'application/json': components['schemas']['TableSummary'];
         };
       };
-      /** @description It cannot be done. */
+      /** @description That can't be done. */
       '4XX': {
         headers: {
           [name: string]: unknown;
@@ -8783,7 +8783,7 @@ export interface operations {
           'application/json': components['schemas']['SeatLink'][];
         };
       };
-      /** @description It cannot be done. */
+      /** @description That can't be done. */
       '4XX': {
         headers: {
           [name: string]: unknown;
@@ -8826,7 +8826,7 @@ export interface operations {
           'application/json': components['schemas']['Record'];
         };
       };
-      /** @description It cannot be done. */
+      /** @description That can't be done. */
       '4XX': {
         headers: {
           [name: string]: unknown;
@@ -8866,7 +8866,7 @@ export interface operations {
           'application/json': components['schemas']['TableContent'];
         };
       };
-      /** @description It cannot be done. */
+      /** @description That can't be done. */
       '4XX': {
         headers: {
           [name: string]: unknown;
@@ -8910,7 +8910,7 @@ export interface operations {
           'application/json': components['schemas']['LinkInfo'];
         };
       };
-      /** @description It cannot be done. */
+      /** @description That can't be done. */
       '4XX': {
         headers: {
           [name: string]: unknown;
@@ -8954,7 +8954,7 @@ export interface operations {
           'application/json': components['schemas']['Done'];
         };
       };
-      /** @description It cannot be done. */
+      /** @description That can't be done. */
       '4XX': {
         headers: {
           [name: string]: unknown;
@@ -8994,7 +8994,7 @@ export interface operations {
           'application/json': components['schemas']['SeatLuck'][];
         };
       };
-      /** @description It cannot be done. */
+      /** @description That can't be done. */
       '4XX': {
         headers: {
           [name: string]: unknown;
@@ -9034,7 +9034,7 @@ export interface operations {
           'application/json': components['schemas']['Proof'];
         };
       };
-      /** @description It cannot be done. */
+      /** @description That can't be done. */
       '4XX': {
         headers: {
           [name: string]: unknown;
@@ -9074,7 +9074,7 @@ export interface operations {
           'application/json': components['schemas']['Record'];
         };
       };
-      /** @description It cannot be done. */
+      /** @description That can't be done. */
       '4XX': {
         headers: {
           [name: string]: unknown;
@@ -9114,7 +9114,7 @@ export interface operations {
           'application/json': components['schemas']['Opened'];
         };
       };
-      /** @description It cannot be done. */
+      /** @description That can't be done. */
       '4XX': {
         headers: {
           [name: string]: unknown;
@@ -9157,7 +9157,7 @@ export interface operations {
           'application/json': components['schemas']['Replay'];
         };
       };
-      /** @description It cannot be done. */
+      /** @description That can't be done. */
       '4XX': {
         headers: {
           [name: string]: unknown;
@@ -9200,7 +9200,7 @@ export interface operations {
           'application/json': components['schemas']['ReviewPart'];
         };
       };
-      /** @description It cannot be done. */
+      /** @description That can't be done. */
       '4XX': {
         headers: {
           [name: string]: unknown;
@@ -9244,7 +9244,7 @@ export interface operations {
           'application/json': components['schemas']['Claimed'];
         };
       };
-      /** @description It cannot be done. */
+      /** @description That can't be done. */
       '4XX': {
         headers: {
           [name: string]: unknown;
@@ -9285,7 +9285,7 @@ export interface operations {
           'application/json': components['schemas']['DeviceLink'];
         };
       };
-      /** @description It cannot be done. */
+      /** @description That can't be done. */
       '4XX': {
         headers: {
           [name: string]: unknown;
@@ -9326,7 +9326,7 @@ export interface operations {
           'application/json': components['schemas']['SeatLink'];
         };
       };
-      /** @description It cannot be done. */
+      /** @description That can't be done. */
       '4XX': {
         headers: {
           [name: string]: unknown;
@@ -9367,7 +9367,7 @@ export interface operations {
           'application/json': components['schemas']['SeatLink'];
         };
       };
-      /** @description It cannot be done. */
+      /** @description That can't be done. */
       '4XX': {
         headers: {
           [name: string]: unknown;
@@ -9408,7 +9408,7 @@ export interface operations {
           'application/json': components['schemas']['ProgramToken'];
         };
       };
-      /** @description It cannot be done. */
+      /** @description That can't be done. */
       '4XX': {
         headers: {
           [name: string]: unknown;
@@ -9449,7 +9449,7 @@ export interface operations {
           'application/json': components['schemas']['SeatLink'];
         };
       };
-      /** @description It cannot be done. */
+      /** @description That can't be done. */
       '4XX': {
         headers: {
           [name: string]: unknown;
@@ -9493,7 +9493,7 @@ export interface operations {
           'application/json': components['schemas']['Done'];
         };
       };
-      /** @description It cannot be done. */
+      /** @description That can't be done. */
       '4XX': {
         headers: {
           [name: string]: unknown;
@@ -9533,7 +9533,7 @@ export interface operations {
           'application/json': components['schemas']['TakenBackInfo'][];
         };
       };
-      /** @description It cannot be done. */
+      /** @description That can't be done. */
       '4XX': {
         headers: {
           [name: string]: unknown;

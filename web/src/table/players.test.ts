@@ -48,7 +48,7 @@ describe('the host', () => {
     expect(screen.queryByRole('button', { name: /: move/ })).toBeNull();
     await press('Remove: Grace');
     const question = screen.getByRole('alertdialog', { name: 'Remove?' });
-    expect(question).toHaveTextContent('cannot come back before the match is over');
+    expect(question).toHaveTextContent('cannot come back until the match is over');
     await userEvent.click(within(question).getByRole('button', { name: 'Cancel' }));
     expect(remove).not.toHaveBeenCalled();
     await press('Remove: Grace');
@@ -101,9 +101,7 @@ describe('a player', () => {
     const channel = open({ host: false });
     await press('Resign');
     const question = screen.getByRole('alertdialog', { name: 'Resign?' });
-    expect(question).toHaveTextContent(
-      'The match ends, and Grace wins. This cannot be taken back.',
-    );
+    expect(question).toHaveTextContent("The match ends, and Grace wins. You can't take this back.");
     await userEvent.click(within(question).getByRole('button', { name: 'Stay' }));
     expect(channel.sent).toEqual([]);
     await press('Resign');

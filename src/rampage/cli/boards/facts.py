@@ -1,4 +1,4 @@
-"""Any view in the terminal: its facts line by line, and the panels that it has for tables that know no game."""
+"""Any view in the terminal: its facts line by line, and the panels that it has for the plain table."""
 
 from collections.abc import Mapping
 from typing import Any, Final

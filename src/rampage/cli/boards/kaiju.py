@@ -18,7 +18,7 @@ LEGEND: Final = (
     "x dead ground",
 )
 WHOLE_ICON: Final = 99  # Letters.
-SHORT_ICON: Final = 2  # Enough to tell the icons apart.
+SHORT_ICON: Final = 2  # Enough to distinguish the icons.
 
 
 def draw(_position: Position, view: Mapping[str, Any], out: Console) -> None:

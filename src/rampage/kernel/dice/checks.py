@@ -14,7 +14,7 @@ Odds = list[tuple[str, int]]
 
 
 class CheckInfo(TypedDict):
-    """One thing that was checked, as the browser gets it."""
+    """One check, as the browser gets it."""
 
     name: str
     verdict: str
@@ -22,7 +22,7 @@ class CheckInfo(TypedDict):
 
 
 class Check:
-    """One thing that was checked: it holds, fails, or is open."""
+    """One check: it holds, fails, or is open."""
 
     def __init__(self, name: str, verdict: str, text: str) -> None:
         self.name: Final = name

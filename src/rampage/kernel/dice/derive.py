@@ -25,7 +25,7 @@ class Dice:
         self.key: Final = b"" if protocol == 1 else _key(proof)
 
     def confirm(self, decision: int, table: int, came: Any) -> None:
-        """Derive a roll. Raises Refuted unless it is what came."""
+        """Derive a roll. Raises Refuted if the record has another one."""
         odds = _odds(self.tables[table], decision, self.protocol == PROTOCOL)
         total = sum(weight for _, weight in odds)
         if self.protocol == 1:
@@ -66,7 +66,7 @@ def check_order(decisions: list[int]) -> None:
 
 
 def _odds(table: Any, decision: int, ordered: bool) -> Odds:
-    """A table of odds, if it is one: outcomes with weights of 1 and more, none twice; ordered by their texts."""
+    """A table of odds, if it is valid: outcomes with weights of 1 or more, none twice; ordered by their texts."""
     out: Odds = []
     sound = isinstance(table, list) and len(table) > 0
     for line in table if isinstance(table, list) else []:

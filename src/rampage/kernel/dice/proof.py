@@ -90,7 +90,7 @@ def check_dice(data: dict[str, Any]) -> list[Check]:
 
 
 def check_kept(data: dict[str, Any], kept: dict[str, Any]) -> Check:
-    """Hold a record against what a player's device kept of the ceremony: any of `protocol`, `commitment`,
+    """Compare a record with what a player's device kept of the ceremony: any of `protocol`, `commitment`,
     `round`, `transcript`, and `seats`, a contribution and a word by seat."""
     try:
         _compare(data, kept)
@@ -131,7 +131,7 @@ def _compare(data: dict[str, Any], kept: dict[str, Any]) -> None:
 
 
 def _commitments(proof: dict[str, Any], names: list[str]) -> str:
-    """What can be said of the commitments of protocol 2. Raises Refuted."""
+    """What the commitments of protocol 2 show. Raises Refuted."""
     table, server, number = proof.get("table"), proof.get("commitment"), proof.get("round")
     if not isinstance(table, str) or not is_hex(server) or type(number) is not int or number < 1:
         raise Refuted("the proof is missing its table, its round or the server's commitment.")
@@ -186,7 +186,7 @@ def _check_seed(proof: dict[str, Any]) -> None:
 
 
 def _commitment_1(proof: dict[str, Any], names: list[str]) -> str:
-    """What can be said of the commitment of protocol 1. Raises Refuted."""
+    """What the commitment of protocol 1 shows. Raises Refuted."""
     shown = proof.get("commitment")
     if not isinstance(shown, str) or len(shown) != 64:
         raise Refuted("the proof shows no commitment, a SHA-256 of 64 digits.")

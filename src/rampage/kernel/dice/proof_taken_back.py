@@ -90,7 +90,7 @@ def _confirm(dice: Dice, decision: int, table: int, came: Any) -> None:
 
 
 def _earlier(proof: dict[str, Any]) -> int:
-    """How many stretches came with a record that was played on: these dice answer for none of them."""
+    """How many stretches came with a record that was played on: these dice do not cover them."""
     earlier = proof.get("taken_back_from", 0)
     if type(earlier) is not int or earlier < 0 or (earlier and not proof.get("from")):
         raise Refuted("the proof does not say at which takeback these dice start.")
@@ -98,7 +98,7 @@ def _earlier(proof: dict[str, Any]) -> int:
 
 
 def _offset(data: dict[str, Any], proof: dict[str, Any], stretches: list[Stretch]) -> int:
-    """What is added to the place of a choice to give its decision, as for the rolls that stand; where none stands
+    """What is added to the place of a choice to give its decision, as for the rolls that count; if none counts,
     the first one taken back decides."""
     if not data.get("origin"):
         return 0

@@ -33,7 +33,7 @@ def fresh_contribution() -> bytes:
 def seat_commitment(
     table: str, round_number: int, server: str, seat: int, contribution: bytes, word: str
 ) -> str:
-    """What a seat shows before anything is opened. It is of no use at another table, in another round, on
+    """What a seat shows before anything is opened. It is useless at another table, in another round, on
     another seat or with another seed of the server's."""
     parts = [
         table.encode(), str(round_number).encode(), bytes.fromhex(server), str(seat).encode(),

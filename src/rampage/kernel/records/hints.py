@@ -1,5 +1,5 @@
-"""Hints that were taken: by which seat, and after how many choices. They change nothing in a match, but the record
-notes them, so that everybody can see who played alone."""
+"""Hints that were used: by which seat, and after how many choices. They change nothing in a match, but the record
+notes them, so that everybody can see who played without help."""
 
 from typing import Any, Final
 

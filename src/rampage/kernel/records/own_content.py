@@ -51,7 +51,7 @@ def start_of(record: "Record") -> Position:
         place = f"content, [{faulty.entry}]"
         raise RecordError(place[:MOST_TOLD], faulty.problem[:MOST_TOLD], faulty.remedy) from None
     except Exception as strange:
-        # Of content from strangers; the checks of a game need not know every type that TOML has.
+        # Of untrusted content; the checks of a game need not handle every type that TOML has.
         if record.source.place != PLACE:
             raise
         raise RecordError(

@@ -24,7 +24,7 @@ from rampage.kernel.text import PositionError
 __all__ = ["FORMAT", "HIDDEN", "Move", "Record", "RecordError", "read_record", "shortened"]
 
 FORMAT: Final = 1
-# With resignations. An older Rampage would take such a match for one that is not over, so it must not read it.
+# With resignations. An older Rampage would think that such a match is not over, so it must not read it.
 FORMAT_RESIGNED: Final = 2
 FORMATS: Final = (FORMAT, FORMAT_RESIGNED)
 
@@ -153,7 +153,7 @@ class Record:  # noqa: PLW1641 - it grows
         return number if group == ALONE else group
 
     def is_alone(self, number: int) -> bool:
-        """Was a choice no answer to a simultaneous question?"""
+        """Was a choice made alone, not in answer to a simultaneous question?"""
         self.group_of(number)
         return self.moves[number].group == ALONE
 

@@ -1,8 +1,8 @@
 """Resignations. No game has a rule for resigning, so a resignation is not a choice but a separate part of the record.
 
 The seat of a player who resigned cannot win any more. If nobody is left to play against, the match ends at once
-(`over`) and all who did not resign have won. Otherwise somebody else, usually a bot, plays the seat to the end, so that
-the others have their match, and the outcome by the rules is read without that seat.
+(`over`) and everybody who did not resign wins. Otherwise somebody else, usually a bot, plays the seat to the end, so
+that the others can finish, and the outcome by the rules is read without that seat.
 """
 
 from typing import TYPE_CHECKING, Any, Final
@@ -19,7 +19,7 @@ ENDING: Final = "resignation"
 
 
 class Resignation(Value):
-    """A seat gave up after a number of choices. `over`: the match ended with it."""
+    """A seat resigned after a number of choices. `over`: the match ended with it."""
 
     def __init__(self, seat: int, after: int, over: bool) -> None:
         self.seat: Final = seat

@@ -40,7 +40,7 @@ class Taken(Value):
 
 class TakenBack(Value):
     """A stretch that was taken back at once. `after` choices were kept; `by` is the seat that asked, `agreed` are
-    those that said yes. `free`: nothing but own choices were in it, so nobody had to be asked."""
+    those that said yes. `free`: it contains only the seat's own choices, so nobody had to be asked."""
 
     def __init__(self, after: int, choices: list[Taken], by: int, agreed: list[int], free: bool) -> None:
         self.after: Final = after
@@ -104,7 +104,7 @@ def times(count: int) -> str:
 
 
 def mark(spans: list[tuple[int, int]]) -> str:
-    """What must be said of a match in which rolls were taken back: from which decision to which, each time.
+    """The remark about a match in which rolls were taken back: from which decision to which, each time.
     Empty where there were none."""
     if not spans:
         return ""
@@ -126,7 +126,7 @@ def mark_of(stretches: list[TakenBack], offset: int = 0) -> str:
 
 
 class Note:
-    """What the log says of one stretch, or of several free ones in a row: before the lines of which choice."""
+    """What the log says about one stretch, or of several free ones in a row: before the lines of which choice."""
 
     def __init__(self, place: int, by: int, agreed: list[int], free: bool, choices: int, rolls: int) -> None:
         self.place: Final = place
@@ -211,7 +211,7 @@ def retrace(record: "Record", visit: Visit) -> None:
 
 
 def read_taken_back(data: dict[str, Any], record: "Record") -> list[TakenBack]:
-    """What a record says of choices that were taken back, checked by playing them. Raises RecordError."""
+    """What a record says about choices that were taken back, checked by playing them. Raises RecordError."""
     found = data.get("taken_back")
     if found is None:
         return []

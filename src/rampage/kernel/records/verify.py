@@ -1,7 +1,7 @@
 """Check a record without trusting its author: its dice, every choice, the outcome.
 
 `proof.py` checks the dice by the record alone; here the rules of the game are known as well, so the odds in
-the record are held against them. `docs/dice.md` describes all of it.
+the record are compared with them. `docs/dice.md` describes all of it.
 """
 
 import json
@@ -228,7 +228,7 @@ def _own_taken_rolls(record: Record, protocol: int) -> list[list[RollInfo]]:
 
 
 def _against_rules(check: Check, record: Record, protocol: int) -> Check:
-    """Dice that hold by the record alone are held against the odds of the rules."""
+    """Dice that hold by the record alone are compared with the odds of the rules."""
     proof = record.proof
     if check.verdict == FAILS or protocol != PROTOCOL or proof is None or proof.get("seed") is None:
         return check

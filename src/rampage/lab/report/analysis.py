@@ -11,7 +11,7 @@ from rampage.lab.report.variants import findings
 
 PLAYED_WITH: Final = ("monster", "military", "car", "driver", "team", "faction")
 COLLECTED: Final = ("abilities", "mutations", "minions", "items", "permanent", "cards")
-FEWEST: Final = 10  # Seats that something must have been seen at.
+FEWEST: Final = 10  # The fewest seats at which something must have been seen.
 MOST_ROWS: Final = 24
 BINS: Final = 24
 
@@ -91,7 +91,7 @@ def by_seat(tables: RunTables) -> list[Exhibit]:
 
 
 def traits(tables: RunTables) -> Any:
-    """One row for each seat and thing that it had: key and word."""
+    """One row for each seat and item that it had: key and word."""
     pl = tables.pl
     parts = pl.col("trait").cast(pl.String).str.split_exact("=", 1)
     return (
@@ -136,7 +136,7 @@ def by_trait(tables: RunTables) -> list[Exhibit]:
 
 
 def collected(tables: RunTables) -> list[Exhibit]:
-    """Which cards and abilities go with winning: seats that have one at the end against those that have not."""
+    """Which cards and abilities correlate with winning: seats that have one at the end against those that do not."""
     pl = tables.pl
     distinct = tables.seats.filter(pl.col("match_winners") > 0)
     everyone = tables.rows(distinct.select(pl.col("won").sum(), pl.len().alias("n")))[0]

@@ -18,7 +18,7 @@ class Exhibit:
     rows: list[dict[str, Any]]
     x_title: str
     y_title: str = ""
-    fair: float | None = None  # Where a line marks what would be even.
+    fair: float | None = None  # Where a line marks an even share.
     percent: bool = True
     order: tuple[str, ...] = ()  # The series, so that each has the same colour in all charts.
 

@@ -84,7 +84,7 @@ def _data_url(svg: str) -> str:
 
 
 def _alternative(exhibit: Exhibit) -> str:
-    """The chart in words, for those who can't see it."""
+    """The chart in words, for people who can't see it."""
     if exhibit.form in ("histogram", "lines"):
         return f"{exhibit.title}; the figures follow."
     first = [f"{row['label']} {row['share']:.1%}" for row in exhibit.rows[:6]]

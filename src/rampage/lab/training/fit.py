@@ -45,7 +45,7 @@ class Settings:
 
 
 class Fit:
-    """Weights on standardised features, their moments for Adam, and the way back to plain features."""
+    """Weights on standardised features, their moments for Adam, and the inverse transformation to plain features."""
 
     def __init__(self, data: list[Data], settings: Settings) -> None:
         np = numpy()

@@ -13,7 +13,7 @@ from rampage.kernel.rng import Rng
 
 QUIET: Final = 1.0  # The share of quiet positions that are kept: it is there that search asks for values.
 BUSY: Final = 0.03  # And of all others, since people see values at any time.
-OPENING: Final = 60  # Every second match begins with up to so many choices of the quick policy: more variety.
+OPENING: Final = 60  # Every second match begins with up to this many quick choices: more variety.
 
 
 @dataclass(frozen=True)

@@ -29,7 +29,7 @@ class Training:
     matches: int
     seed: int
     settings: Settings
-    check: float = 0.2  # The share of matches that only tells when to stop.
+    check: float = 0.2  # The share of matches used only to decide when to stop.
 
     def command(self) -> str:
         """The command that does this again."""

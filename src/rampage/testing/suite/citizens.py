@@ -1,5 +1,6 @@
-"""Positions, games and records are Python citizens, and so is everything they return: they copy, pickle, compare and
-print, accept any whole number, and answer impossible questions with clear errors. The same in both builds."""
+"""Positions, games and records behave like any Python object, and so does everything they return: they copy, pickle,
+compare and print, accept any whole number, and answer impossible questions with clear errors. The same in both
+builds."""
 
 import copy
 import pickle

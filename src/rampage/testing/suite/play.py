@@ -102,7 +102,7 @@ class PlayTests(Suite):
             for choice, weight in odds:
                 share = weight / total
                 spread = (draws * share * (1 - share)) ** 0.5
-                # The same seeds give the same draws, so what holds once holds for ever.
+                # The same seeds give the same draws, so what holds once always holds.
                 assert abs(drawn[choice] - draws * share) < 5 * spread, f"{name}: {p.space().text(choice)}"
             rolled += 1
         assert rolled or not asked

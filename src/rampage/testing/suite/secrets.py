@@ -1,4 +1,4 @@
-"""Non-interference: if only things that a seat cannot know change, nothing that it receives changes."""
+"""Non-interference: if only what a seat cannot know changes, nothing that it receives changes."""
 
 from hypothesis import given, settings
 from hypothesis import strategies as st

@@ -1,4 +1,4 @@
-"""What a bot needs to know of Crush: how a side stands, what a choice brings, what to do in a hurry.
+"""What a bot needs to know about Crush: how good a position is for a side, what a choice gains, and a quick policy.
 
 Everything is reckoned in points of the Mission Score. A Unit is worth its point, and what it will still win
 while cards are left; both only as far as the next Monster Dice leave it alive: who parks beside a Free
@@ -121,7 +121,7 @@ class CrushEvaluation(CityEvaluation[Crush, Reckoning]):
             return total
         if target > 0 and p.tentacle[target - 1] == FREE:
             total += self.fears.relief * chance * self.threatened(p, target - 1)
-        # Whoever is further from its nearest target goes first, or its shot is lost [CRUSH-R19].
+        # The Unit furthest from its nearest target goes first, or its shot is lost [CRUSH-R19].
         return total + 0.1 * float(nearest(p, unit)) if total > 0.0 else total
 
     def threatened(self, p: Crush, limb: i64) -> float:

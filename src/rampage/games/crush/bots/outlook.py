@@ -1,6 +1,6 @@
 """What the next Monster Dice hold for a Unit in Crush: will it be there, and will it have a shot?
 
-Trampling and danger zones follow from where the Monster stands and looks, so they are worked out once for
+Trampling and danger zones follow from where the Monster is and faces, so they are computed once for
 each such place, when it is first asked for. Tentacles come and go: a `Reckoning` looks at them as they are.
 """
 

@@ -67,7 +67,7 @@ TENTACLE_NAMES: Final[Names[Tentacle]] = Names(
     get_args(Tentacle), ["no tentacle", "Free tentacle", "Crushed Unit tentacle", "Building tentacle"]
 )
 
-# What lies on a square: nothing, a Hole, a square of a MegaHole, its north-west square.
+# What is on a square: nothing, a Hole, a square of a MegaHole, its north-west square.
 HOLE: Final = 1
 MEGA: Final = 2
 CORNER: Final = 6

@@ -1,4 +1,5 @@
-"""What a bot needs to know of Kaiju Crush: how a seat stands, what a choice brings, how to mix icons."""
+"""What a bot needs to know about Kaiju Crush: how good a position is for a seat, what a choice gains, how to mix
+icons."""
 
 import math
 from pathlib import Path

@@ -85,7 +85,7 @@ def movement_view(p: Kaiju, seat: int) -> MovementView | None:
 
 
 def plain_steps(p: Kaiju, ability: int) -> list[StepView]:
-    """Every plain step from where the movement stands; with those that only an ability can finish."""
+    """Every plain step from the current point of the movement; with those that only an ability can finish."""
     free = {int(choice) for choice in fill_steps(p, PLAIN, -1, vec[i64]())}
     return [
         _step(p, int(choice), -1 if int(choice) in free else ability)
@@ -132,7 +132,7 @@ def _chain(way: list[StepView]) -> ChainView:
 
 
 def _changed_steps(p: Kaiju, ability: int) -> list[StepView]:
-    """Steps that a Special Ability changes, while it is unused; staying is none."""
+    """Steps that a Special Ability changes, while it is unused; staying is not a step."""
     if p.used != 0 or ability < 0:
         return []
     board = p.board
@@ -208,7 +208,7 @@ def outcome_of(p: Kaiju, end: int) -> Result:
 
 
 def _barred(p: Kaiju) -> list[str]:
-    """Spaces where an owner stands whom the active player has fought there before [KAIJU-4.4]."""
+    """Spaces with an owner whom the active player has fought there before [KAIJU-4.4]."""
     out: list[str] = []
     for space, bits in enumerate(p.here):
         owner = owner_of(bits)

@@ -79,7 +79,7 @@ PLAY: Final = Kind("play", "Play {icon}", icon="ICON")
 DRAW_ABILITY: Final = Kind("draw_ability", "Powerhouse: draw a Special Ability")
 NO_DRAW: Final = Kind("no_draw", "Powerhouse: draw nothing")
 
-# The ten kinds from STEP to TORSION_THROUGH stand together: their numbers are computed as one block.
+# The ten kinds from STEP to TORSION_THROUGH are consecutive: their numbers are computed as one block.
 KINDS: Final[list[Kind]] = [
     START, LAY, ASIDE, OBJECTIVE, OUT, DEAL, ABILITY, FIRST, MARKER, TOKEN, RIVAL, LOT,
     MONSTER, KEEP_ABILITY,

@@ -41,7 +41,7 @@ def replaced(items: vec[i64], index: i64, item: i64) -> vec[i64]:
 
 
 def put_figure(p: Kaiju, seat: i64, space: i64) -> None:
-    """Stand a figure on a space."""
+    """Put a figure on a space."""
     old = p.at[seat]
     bit: i64 = 1 << (MONSTERS + seat)
     if old >= 0:
@@ -101,7 +101,7 @@ def take_tile(p: Kaiju, seat: i64, space: i64) -> i64:
 
 
 def declare(p: Kaiju, seat: i64, tile: i64, group: i64) -> None:
-    """A Wild tile counts as one Group, for good [KAIJU-6.5]."""
+    """A Wild tile counts as one Group, permanently [KAIJU-6.5]."""
     for n in range(len(p.board.wilds)):
         if p.board.wilds[n] == tile:
             p.declared = replaced(p.declared, n, group)
@@ -166,7 +166,7 @@ def in_deck(p: Kaiju, ability: i64) -> bool:
 
 
 def spend_ability(p: Kaiju, seat: i64) -> bool:
-    """Use a Special Ability: it is discarded for good [KAIJU-12.1]. Does Powerhouse offer a new one? That
+    """Use a Special Ability: it is discarded [KAIJU-12.1]. Does Powerhouse offer a new one? That
     is judged now, before the effect changes anything [KAIJU-R24]."""
     ability = p.abilities[seat]
     offers = p.faces[FACE_D] == POWERHOUSE and p.live(seat) and deck_left(p) > 0

@@ -54,7 +54,7 @@ ROUND_NAMES: Final[Names[RoundWinner]] = table(
     ("defender", "the defender wins the round"),
     ("nobody", "nobody wins the round"),
 )
-# In the final battle nobody attacks: the two are told apart as they were named.
+# In the final battle nobody attacks: the two are called the first and the second named.
 FINAL_ROUND_NAMES: Final[Names[RoundWinner]] = Names(
     get_args(RoundWinner),
     ["the first named wins the round", "the second named wins the round", "nobody wins the round"],

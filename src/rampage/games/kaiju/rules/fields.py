@@ -64,7 +64,7 @@ PIECES: Final[list[Field]] = [
     Field("shown", 0, BAG, 0, "Icons played: six bits a round, three for each fighter."),
     Field("savage", 0, 1, 0, "1: Savage Instinct."),
 ]  # fmt: skip
-# Lines of a text, in groups between which others stand.
+# Lines of a text, in groups with others between them.
 USED_CARDS: Final[list[Field]] = [
     Field("discarded", 0, BAG, 0, "Special Abilities used.", words=ABILITY_NAMES.words, mask=True, line=True)
 ]

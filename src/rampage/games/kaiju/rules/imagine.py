@@ -76,7 +76,7 @@ def stranded(q: Kaiju) -> bool:
 
 
 def dealt_ability(q: Kaiju, state: i64, rng: Rng) -> i64:
-    """A card from the deck, that can finish the chain which stands here, unless it is -1."""
+    """A card from the deck that can finish the current chain; -1 for any card."""
     while True:
         ability = rng.below(ABILITIES)
         if in_deck(q, ability) and (state < 0 or finishes(q, state, ability)):

@@ -29,7 +29,7 @@ from rampage.games.kaiju.rules.routes import fill_portals, fill_steps, reaches_a
 from rampage.games.kaiju.rules.spaces import CITY, MARKERS, MONSTERS, PARK_TILE
 from rampage.kernel.packed import append, i64, vec
 
-# For whoever is asked without a choice: questions come alike whatever card is held.
+# For a player who is asked without having a choice: the questions are the same whatever card is held.
 ASKED_ALL_THE_SAME: Final = "Your card cannot be used now; you are asked so that nobody learns which it is."
 
 

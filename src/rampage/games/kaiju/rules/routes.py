@@ -1,6 +1,6 @@
 """Where a movement can go: steps, chains through Parks, and whether a chain can be finished.
 
-Within a movement only own and Shared card change places, so that where a chain stands is a space and
+Within a movement only own and Shared card swap, so the state of a chain is a space and
 whether the two have changed places: space * 2 + flip. No Park landing may repeat one [KAIJU-5.7].
 """
 
@@ -40,7 +40,7 @@ SCRATCH: Final = Scratch()
 
 
 def slot_card(p: Kaiju, slot: i64, flip: i64) -> i64:
-    """The card in a slot of the active player when own and Shared card stand so; -1 for none."""
+    """The card in a slot of the active player with own and Shared card in this arrangement; -1 for none."""
     if slot == LEFT:
         return p.mimicked(p.active)
     if (slot == OWN) == (flip == p.flip):
@@ -49,7 +49,7 @@ def slot_card(p: Kaiju, slot: i64, flip: i64) -> i64:
 
 
 def flip_after(p: Kaiju, slot: i64, flip: i64) -> i64:
-    """How own and Shared card stand after a step from a slot [KAIJU-3.2, KAIJU-3.3]."""
+    """The arrangement of own and Shared card after a step from a slot [KAIJU-3.2, KAIJU-3.3]."""
     return 1 - flip if slot == OWN and not p.board.late_swap else flip
 
 
@@ -62,7 +62,7 @@ def has_met(p: Kaiju, state: i64) -> bool:
 
 
 def reaches(p: Kaiju, space: i64, flip: i64, wanted: i64, also: i64) -> bool:
-    """Can a chain that stands here reach an end of the wanted sorts by plain steps? `also` is one more
+    """Can a chain reach an end of the wanted sorts from here by plain steps? `also` is one more
     landing that it may not repeat, or -1."""
     stamp = SCRATCH.begin(p, space * 2 + flip, also)
     seen = SCRATCH.seen
@@ -128,7 +128,7 @@ def may_cross(p: Kaiju, end: i64, flip: i64, ability: i64) -> bool:
 
 
 def finishes(p: Kaiju, state: i64, ability: i64) -> bool:
-    """Can a Special Ability finish a chain that stands here and that plain steps cannot? It changes one
+    """Can a Special Ability finish a chain from here that plain steps cannot? It changes one
     step of it, here or at a later Park. (That this step may not come back to a Park on the way need not be
     looked after: from there the chain could as well have gone on at once.)"""
     if ability == PORTAL:

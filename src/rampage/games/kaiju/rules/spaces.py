@@ -1,6 +1,6 @@
 """What is on a space: one number of bits, so that legality is a mask.
 
-A space holds an unclaimed City Tile, a marker, or nothing (bare); figures may stand on any of them.
+A space holds an unclaimed City Tile, a marker, or nothing (bare); figures may be on any of them.
 """
 
 from typing import Final
@@ -11,7 +11,7 @@ CITY: Final = 1  # An unclaimed City Tile that is not a Park.
 PARK_TILE: Final = 2
 DEAD: Final = 4  # A Monster Tile that stays, by option [KAIJU-R2].
 MARKERS: Final = 4  # Four bits from here: whose marker.
-MONSTERS: Final = 8  # Four bits: whose figures stand here.
+MONSTERS: Final = 8  # Four bits: whose figures are here.
 FOUGHT: Final = 12  # Six bits: pairs of players that fought a Territory Battle here [KAIJU-11.1].
 ICON: Final = 18  # Three bits: the icon under the marker + 1, 0 when there is none.
 TILE: Final = 21  # Six bits: the City Tile + 1.
@@ -65,5 +65,5 @@ def landing(bits: i64, me: i64, civil: i64, arena: bool) -> i64:
         return 0
     out: i64 = ON_MARKER if bits & civil != 0 else 0
     if marker != 1 << me and bits >> MONSTERS & marker != 0 and bits & fought_bit(me, owner_of(bits)) == 0:
-        out |= END_BATTLE  # The owner stands here, and the two have not fought for it [KAIJU-4.1, 4.4].
+        out |= END_BATTLE  # The owner is here, and the two have not fought for it [KAIJU-4.1, 4.4].
     return out

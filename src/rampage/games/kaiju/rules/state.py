@@ -18,7 +18,7 @@ class KaijuState(Position):
         self.board: Final = board
         self.here: vec[i64]  # What is on each space: bits of spaces.py.
         self.land: vec[i64]  # Spaces with its marker, as a mask.
-        self.at: vec[i64]  # Where its Monster stands; -1 when it does not.
+        self.at: vec[i64]  # Where its Monster is; -1 if it is not on the board.
         self.monster: vec[i64]  # -1 before it is chosen.
         self.card: vec[i64]  # Movement Cards, then the Shared one; -1 for none.
         self.tokens: vec[i64]  # Bag of tokens.

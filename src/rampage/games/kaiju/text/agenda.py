@@ -113,7 +113,7 @@ def _phase_fault(p: Kaiju, text: str) -> str:
 
 
 def _field_fault(p: Kaiju, fought: bool) -> bool:
-    """Before a battle is decided: does a fighter stand elsewhere, or is there no marker to fight for?"""
+    """Before a battle is decided: is a fighter elsewhere, or is there no marker to fight for?"""
     if fought or p.sort not in (TERRITORY, ON_TILE):
         return False
     if p.at[p.attacker] != p.field or p.at[p.defender] != p.field:

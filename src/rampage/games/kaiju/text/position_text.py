@@ -1,7 +1,7 @@
 """Positions of Kaiju Crush as text: a diagram of the city and a few lines about the rest.
 
 A space is a tile by its code (`C2a`), a marker by its owner and icon (`1f`: Player 1, Firebreath), `.` when
-it is bare, `x` when a Monster Tile stays there; `@` and the players' numbers say whose figures stand on it:
+it is bare, `x` when a Monster Tile stays there; `@` and the players' numbers say whose figures are on it:
 `1f@13`. The text is the engine's own: it includes what is hidden. Reading is in reading.py.
 """
 

@@ -33,7 +33,7 @@ from rampage.kernel.text import Lines, PositionError, is_count, read_counts, rea
 from rampage.kernel.words import several
 
 MARKER_ENDS: Final[list[str]] = ["", "-", *ICON_LETTERS]
-UNKNOWN_ICON: Final = 7  # While reading: an icon that the text does not tell.
+UNKNOWN_ICON: Final = 7  # While reading: an icon that the text does not give.
 
 
 def own_seats(lines: Lines) -> int:

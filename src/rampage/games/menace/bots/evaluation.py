@@ -1,4 +1,5 @@
-"""What a bot needs to know of Menace: how a player stands, what a choice brings, what to do in a hurry."""
+"""What a bot needs to know about Menace: how good a position is for a player, what a choice gains, and a quick
+policy."""
 
 from math import exp
 from pathlib import Path
@@ -44,7 +45,7 @@ SMALL: Final = 0.02
 class MenaceEvaluation(Evaluation[Menace]):
     """Value, gain and policy, all in points of Infamy."""
 
-    # How a player stands.
+    # The state of a player.
 
     def __init__(self, network: ValueNetwork | None) -> None:
         self.network = network

@@ -82,7 +82,7 @@ class Board(World):
             self.ability = append(
                 self.ability, creature if creature < kinds.MONSTERS else creature + len(MUTATIONS)
             )
-        self.sparing: i64 = 0  # Creatures that are no enemies of their player's units.
+        self.sparing: i64 = 0  # Creatures that are not enemies of their player's units.
         for creature in range(kinds.CREATURES):
             if self.traits[self.ability[creature]].spares_own_units:
                 self.sparing |= 1 << creature

@@ -34,7 +34,7 @@ from rampage.kernel.schematic import (
 
 SCALE: Final = 40.0  # Of the map's 1000 by 500, so that places are about one apart.
 WIDTH: Final = 1000
-CROWDED: Final = 3  # From so many units on a space shows how many more it holds.
+CROWDED: Final = 3  # From this many units on, a space shows how many more it holds.
 
 HEADINGS: Final = {
     "take_monster": "Monsters",

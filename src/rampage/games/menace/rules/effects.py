@@ -120,6 +120,6 @@ def feast(p: Menace, loser: i64, space: i64) -> None:
 
 
 def gain_mutation(p: Menace, monster: i64, slot: i64) -> None:
-    """A cube on the chart, for good [MENACE-13.17]."""
+    """A permanent cube on the chart [MENACE-13.17]."""
     p.mutations[monster] |= 1 << slot
     emit(p, news.MUTATED, monster, p.board.chart[monster * 4 + slot])

@@ -29,7 +29,7 @@ class Gait:
         self.crosses: Final = crosses  # Terrain that it enters,
         self.avoids: Final = avoids  # unless some of this is there as well.
         self.ends: Final = ends  # Terrain that it may end on.
-        self.onward: Final = onward  # Terrain from which it goes on.
+        self.onward: Final = onward  # Terrain from which it continues.
         self.stacked: Final = stacked  # Does it need a place in the stack of units?
         self.ferries: Final = ferries
 

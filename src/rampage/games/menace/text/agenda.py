@@ -38,7 +38,7 @@ FORMS: Final[list[str]] = [
     rf"{DEPLOY} Encounters BeginPhase\(3\)(?: Fight(?:{BATTLE}| Rampaging)?)?",
     rf"{DEPLOY} Encounters BeginPhase\(3\) Fight BeginPhase\(2\){MOVE}",
 ]
-# The phase that goes on where the agenda has this, and does not begin a phase first.
+# The phase that continues if the agenda has this and does not begin a phase first.
 PHASES: Final[list[tuple[str, int]]] = [("MovePieces", 1), ("Fight", 2), ("Encounters", 3), ("EndTurn", 4)]
 DRAWN_FOR: Final = (news.START_WHY, news.SITE_WHY, news.CARD_WHY, news.BASE_WHY)
 DICE: Final = range(1, 7)

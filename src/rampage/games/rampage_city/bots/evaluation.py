@@ -1,5 +1,5 @@
-"""What a bot needs to know of either game of the city: how a side stands, what a choice brings, what to do
-in a hurry. What the Monster does, and what there is to shoot at, each game says itself.
+"""What a bot needs to know about either game of the city: how good a position is for a side, what a choice
+gains, and a quick policy. What the Monster does, and what there is to shoot at, each game says itself.
 
 Everything is reckoned in points of the Mission Score. A Unit is worth its point, and what it will still win
 while cards are left; both only as far as the next Monster Dice leave it alive.
@@ -125,7 +125,7 @@ class CityEvaluation(Evaluation[C], Generic[C, M]):
         """What shots bring, and all that only one game knows."""
         return 0.0
 
-    # How a side stands.
+    # The state of a side.
 
     def value(self, p: C, seat: i64) -> float:
         return self.values(p)[seat]
@@ -171,7 +171,7 @@ class CityEvaluation(Evaluation[C], Generic[C, M]):
         w = self.weights
         p = m.p
         total = float(p.markers[player] + p.cards(player))
-        bound = 1.0  # How far the side is bound to where it stands: not at all before it moves.
+        bound = 1.0  # How far the side is bound to its current squares: not at all before it moves.
         if player == p.active and p.phase == MOVEMENT:
             bound = 0.0 if p.spent == NOT_MOVED else 1.0 / (1.0 + 0.5 * float(p.pool))
             total += w.tempo * (1.0 - bound)

@@ -1,6 +1,6 @@
 """What the next Monster Die leaves of a shot, from any square: the part that both games reckon alike.
 
-All of it follows from where the Monster stands and looks, so it is worked out once for each such place,
+All of it follows from where the Monster is and faces, so it is computed once for each such place,
 when it is first asked for. Buildings, which come and go, matter only to a Tank's line of fire.
 """
 

@@ -29,7 +29,7 @@ def weigh_card(p: City, choice: int, outright: tuple[int, ...], tally: Tally) ->
     """A draw: did it bring one of the kinds of card that are won whatever happens?"""
     odds = p.odds()
     if len(odds) < 2:
-        return  # The last card is no matter of luck.
+        return  # The last card is not a matter of luck.
     first = int(p.city.card0)
     kinds = p.city.hits.face_kinds
     fine = sum(weight for card, weight in odds if kinds[card - first] in outright)

@@ -122,7 +122,7 @@ def card_faults(p: City, in_hand: list[int]) -> list[str]:
 
 
 def turn_faults(p: City) -> list[str]:
-    """Where the turn stands."""
+    """The state of the turn."""
     out: list[str] = []
     if p.bound >= 0 and not _bound_rightly(p):
         out.append("a Unit is bound that is not on the move")

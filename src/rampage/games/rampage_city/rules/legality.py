@@ -86,7 +86,7 @@ ASKED_ELSEWHERE: Final[dict[str, tuple[str, str]]] = {
 }
 
 
-# What a player must choose before the attack goes on, by the kind of choice that is asked for.
+# What a player must choose before the attack continues, by the kind of choice that is asked for.
 ASKED_FIRST: Final[dict[str, tuple[str, str]]] = {
     "stray": ("SMASH-9.10", "First choose which Building the stray shot hits."),
     "gain": ("SMASH-10.2", "First take the Unit that the Critical Hit gives you."),

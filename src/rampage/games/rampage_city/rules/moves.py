@@ -12,7 +12,7 @@ from rampage.kernel.packed import append, i64, u8, vec
 from rampage.kernel.position import emit
 from rampage.kernel.rng import Rng
 
-DRAWS: Final = 12  # So often a node is drawn blindly before all are listed.
+DRAWS: Final = 12  # How often a node is drawn blindly before all are listed.
 
 
 def tank_unit(index: i64) -> i64:
@@ -143,7 +143,7 @@ def list_moves(p: City, unit: i64, count: i64) -> i64:
     """Wherever a Unit on the board can go, into the listing; how many choices it has then."""
     start = p.at[unit]
     base = look_around(p, unit)
-    p.here[start] &= 255 - UNIT  # It does not stand in its own way, and having rescued it may come back.
+    p.here[start] &= 255 - UNIT  # It does not block itself, and after a rescue it may come back.
     reach = p.city.searches[unit % SIDE]
     count = gather(p, reach, TANK if unit % SIDE < 3 else HELICOPTER, base, 1, count)
     p.here[start] |= UNIT
@@ -211,7 +211,7 @@ def way(reach: Reach, unit: i64, node: i64) -> vec[i64]:
 
 
 def go(p: City, unit: i64, node: i64) -> None:
-    """Move or enter: pay, go the way, rescue on the way, stand there."""
+    """Move or enter: pay, follow the path, rescue on the way, stop there."""
     tank = unit % SIDE < 3
     to = node >> 2 if tank else node
     start = p.at[unit]

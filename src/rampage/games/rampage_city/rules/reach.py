@@ -10,7 +10,7 @@ from typing import Final
 
 from rampage.kernel.packed import append, i64, u8, vec
 
-# What stands on a square, one bit each: legality is a mask, and the bit is the reason.
+# What is on a square, one bit each: legality is a mask, and the bit is the reason.
 BUILDING: Final = 1
 BURNING: Final = 2
 UNIT: Final = 4

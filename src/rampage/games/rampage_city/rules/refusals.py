@@ -28,7 +28,7 @@ def unit_refusal(p: City, unit: i64) -> list[Reason]:
 
 
 def bound_reason(p: City) -> Reason:
-    """A Unit stands where it rescued but may not stop, and must move on first."""
+    """A Unit is where it rescued but may not stop, and must move on first."""
     name = p.city.space.vocabularies["UNIT"].titles[p.bound]
     if p.here[p.at[p.bound]] & survivor_bit(1 - p.active) == 0:
         return Reason("CRUSH-R36", "{unit} may not stop on a Hole: move it on first.", unit=name)
@@ -56,7 +56,7 @@ def entry_refusal(p: City, type: i64) -> list[Reason]:
 
 
 def way_refusal(p: City, unit: i64, node: i64) -> list[Reason]:
-    """Why a Unit cannot go there: what stands there, then what the way costs."""
+    """Why a Unit cannot go there: what is there, then what the path costs."""
     tank = unit % SIDE < 3
     to = node >> 2 if tank else node
     start = p.at[unit]

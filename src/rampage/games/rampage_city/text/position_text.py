@@ -1,4 +1,4 @@
-"""Position texts, as far as both games write them alike: Units, sides, cards, where the turn stands.
+"""Position texts, as far as both games write them alike: Units, sides, cards, the state of the turn.
 
 A Unit on the diagram is its name: `T1>` Orange's first Tank facing east, `h2` Green's second Helicopter.
 """
@@ -163,7 +163,7 @@ def read_unit(p: City, square: int, rest: str, cell: str, number: int) -> None:
 
 
 def read_rest(p: City, lines: Lines) -> None:
-    """All that stands below the diagram."""
+    """Everything below the diagram."""
     _read_monster(p, lines)
     for player in (ORANGE, GREEN):
         _read_side(p, lines, player)

@@ -1,6 +1,6 @@
 """What a bot needs to know of Rush n' Crush: who is how many turns from the line, and likely to get there.
 
-Everything is reckoned in boxes. A car stands as well as its ride to the line is short, its lever high,
+Everything is measured in boxes. A car is doing well if its way to the line is short, its lever high,
 its engine cool and its points unspent; what it may expect is its share among those who still run.
 """
 
@@ -51,7 +51,7 @@ class RushEvaluation(Evaluation[Rush]):
     def open(self) -> bool:
         return True
 
-    # How a car stands.
+    # The state of a car.
 
     def value(self, p: Rush, seat: i64) -> float:
         return self.values(p)[seat]

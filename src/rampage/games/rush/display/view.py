@@ -338,7 +338,7 @@ def _item(p: Rush, item: int) -> ItemView:
     elif item in USABLE:
         use = use_code(p, i64(item))
     else:
-        use = ready_code(p, i64(item))  # With a ram; whether one is open, the steps tell.
+        use = ready_code(p, i64(item))  # Used with a ram; the steps show whether one is possible.
     return {
         "item": ITEM_NAMES.word(item),
         "title": ITEM_NAMES.titles[item],

@@ -60,7 +60,7 @@ ITEM_NAMES: Final[Names[Item]] = Names(
         "Lateral Circular Saw",
     ],
 )  # fmt: skip
-# Those that are used by themselves, not with a ram or as extra boxes.
+# Those that are used alone, not with a ram or as extra boxes.
 USABLE: Final[list[int]] = [EXTINGUISHER, GUN, FLAMER]
 
 # Permanent equipment, as bits.

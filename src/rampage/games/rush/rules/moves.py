@@ -85,6 +85,6 @@ def drive(p: Rush, goal: i64) -> bool:
             break
     if p.events is not None and path:
         facts = [p.car[p.active], i64(path[-1]), p.left]
-        at = len(p.events) - 2 if p.ended else len(p.events)  # Told before the race's end.
+        at = len(p.events) - 2 if p.ended else len(p.events)  # Reported before the race's end.
         p.events.insert(at, Event(news.DROVE, [int(n) for n in facts], path))
     return met

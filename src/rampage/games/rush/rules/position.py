@@ -45,7 +45,7 @@ class Rush(RushState):
     def space(self) -> Space:
         return self.board.space
 
-    # Where cars stand.
+    # Where cars are.
 
     def speed_of(self, seat: i64) -> i64:
         """The speed on the lever."""

@@ -42,7 +42,7 @@ class Reach:
         self.layer: i64 = 0  # The first label of the layer that grows.
         self.base: i64 = 0  # Added to labels in the vectors by box: less is of an older search.
         self.head: vec[i64] = vec[i64]([i64(-1)] * int(boxes))
-        # Boxes where a move ends, each with its labels; boxes where something stands ahead.
+        # Boxes where a move ends, each with its labels; boxes with something ahead.
         self.ends: vec[i64] = vec[i64]([i64(0)] * int(boxes))
         self.end_count: i64 = 0
         self.end_head: vec[i64] = vec[i64]([i64(-1)] * int(boxes))

@@ -138,7 +138,7 @@ def box_fault(p: Rush) -> str:
 
 
 def _target_fault(p: Rush, top: Step[Any]) -> str:
-    """Does what the dice are rolled for stand where it must?"""
+    """Is what the dice are rolled for where it must be?"""
     here, at = p.here, p.at[p.active]
     box = int(p.board.ahead[at])
     ahead = int(here[box]) if box >= 0 else 0

@@ -1,4 +1,4 @@
-"""What a bot needs to know of Smash: how a side stands, what a choice brings, what to do in a hurry.
+"""What a bot needs to know about Smash: how good a position is for a side, what a choice gains, and a quick policy.
 
 Everything is reckoned in points of the Mission Score. A Unit is worth its point, and what it will
 still win while cards are left; both only as far as the next Monster Dice leave it alive: a side that

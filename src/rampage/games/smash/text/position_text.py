@@ -1,7 +1,7 @@
 """Positions of Smash as text: a diagram of the city and a few lines about the rest.
 
 A square is one mark for the ground (`.` free, `#` Building, `*` burning Building, `M` Monster) and,
-where a Unit stands, its name: `T1>` Orange's first Tank facing east, `h2` Green's second Helicopter.
+where there is a Unit, its name: `T1>` Orange's first Tank facing east, `h2` Green's second Helicopter.
 Lines that are left out take their ordinary value, so a test need only write what matters.
 """
 

@@ -107,7 +107,7 @@ def weigh_icons(bag: i64, out: vec[i64]) -> vec[i64]:
 
 
 class DeclareWild(Ask[Kaiju]):
-    """A Wild tile is declared as one of the four Groups at once, for good [KAIJU-6.5, KAIJU-6.6]."""
+    """A Wild tile is declared as one of the four Groups at once, permanently [KAIJU-6.5, KAIJU-6.6]."""
 
     KINDS: ClassVar = [DECLARE]
 

@@ -56,7 +56,7 @@ MOVE_KINDS: Final[list[Kind]] = [
 
 
 def begin_movement(p: Kaiju) -> None:
-    """A new movement starts where the Monster stands [KAIJU-5.7]."""
+    """A new movement starts where the Monster is [KAIJU-5.7]."""
     p.flip = 0
     p.met = append(vec[i64](), p.at[p.active] * 2)
 

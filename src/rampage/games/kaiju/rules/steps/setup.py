@@ -182,7 +182,7 @@ class LayTile(Roll[Kaiju]):
             p.agenda.append(self)
 
     def finish(self, p: Kaiju) -> None:
-        """The city stands."""
+        """The city is complete."""
         p.box = 0
         if p.events is not None:
             tiles = [int(tile_of(bits)) for bits in p.here if tile_of(bits) >= 0]

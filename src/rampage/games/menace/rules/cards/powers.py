@@ -85,7 +85,7 @@ def rerolls_of(p: "Menace", creature: i64) -> i64:
 
 
 def defense_of(p: "Menace", creature: i64) -> i64:
-    """A creature's Defense where it stands, but for what others in a battle do to it."""
+    """A creature's Defense in its space, without what others in a battle do to it."""
     total = p.board.creature_defense[creature]
     for trait in traits_of(p, creature):
         total += trait.defense(p, creature)

@@ -45,7 +45,7 @@ class Trait(Card):
     passes: i64 = 0  # What does not stop it on entering: bits of PASS_.
     glides: i64 = 0  # Spaces more when all but the last space entered are sea.
     # Before the battle.
-    spares_own_units: bool = False  # Its own player's units are no enemies of it.
+    spares_own_units: bool = False  # Its own player's units are not its enemies.
     summons: bool = False  # It may draw a Minion for a battle that it starts.
     strikes_first: bool = False  # It has an extra attack in step 1 on its owner's turn.
     silences: bool = False  # Its presence forbids units to attack in step 1.
@@ -66,7 +66,7 @@ class Trait(Card):
     feasts: i64 = 0  # Health when an enemy creature is defeated in its battle.
     # The end of the battle.
     scatters: bool = False  # Units retreat before it, on its owner's turn, when they alone are left.
-    rampages: bool = False  # It may go on into an adjacent space and fight there, once a Fight Phase.
+    rampages: bool = False  # It may continue into an adjacent space and fight there, once a Fight Phase.
     # Encounters.
     base_health: i64 = 0  # Health more for stomping a Base.
     base_infamy: i64 = 0  # Infamy more when its player's Monster stomps a City or a Base in its space.
@@ -88,5 +88,5 @@ class Trait(Card):
         return 0
 
     def defense(self, p: "Menace", creature: i64) -> i64:
-        """Added to its own Defense where it stands."""
+        """Added to its own Defense in its space."""
         return 0

@@ -32,7 +32,7 @@ class Upgrade(Card):
     # What may depend on the position.
 
     def defense(self, p: "Menace", unit: i64) -> i64:
-        """Added to a unit's Defense where it stands."""
+        """Added to a unit's Defense in its space."""
         return 0
 
     def roll(self, p: "Menace", military: i64) -> i64:

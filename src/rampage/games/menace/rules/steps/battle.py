@@ -227,7 +227,7 @@ class StepFive(BattleStep):
 
 
 class AfterBattle(Do[Menace]):
-    """The battle is over; a Monster that stands may rampage on [MENACE-17.14, MENACE-R36]."""
+    """The battle is over; a surviving Monster may rampage on [MENACE-17.14, MENACE-R36]."""
 
     def run(self, p: Menace) -> None:
         space = p.battle

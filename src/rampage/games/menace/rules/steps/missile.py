@@ -72,7 +72,7 @@ class Launches(Ask[Menace]):
         unit = waiting_boats(p, MISSILE)[0]
         monster = choice - board.fire0
         emit(p, news.MISSILE_FIRED, p.at[CREATURES + unit], monster, unit)
-        p.flags[CREATURES + unit] = MISSILE  # It is told by this until its die is settled.
+        p.flags[CREATURES + unit] = MISSILE  # Identified by this until its die is settled.
         p.lift(CREATURES + unit, GONE)  # Hit or miss [MENACE-16.3].
         p.push(MissileShot(monster, 0))
 

@@ -39,7 +39,7 @@ class ResearchRoll(Die):
 
 
 def gain_upgrade(p: Menace, military: i64, slot: i64) -> None:
-    """A cube on the chart, for good [MENACE-15.13]."""
+    """A permanent cube on the chart [MENACE-15.13]."""
     p.upgrades[military] |= 1 << slot
     number = p.board.research[military * CHART + slot]
     emit(p, news.UPGRADED, military, number)

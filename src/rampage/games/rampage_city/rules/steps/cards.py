@@ -104,7 +104,7 @@ def resolve_survivors(p: City, card: i64, square: i64) -> None:
 
 
 class PlaceSurvivors(Ask[City]):
-    """A Unit stands there: the drawer chooses an adjacent square [SMASH-11.3, SMASH-R27]."""
+    """A Unit is there: the drawer chooses an adjacent square [SMASH-11.3, SMASH-R27]."""
 
     KINDS: ClassVar = [PLACE]
 

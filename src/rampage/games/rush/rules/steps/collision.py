@@ -98,7 +98,7 @@ class ObstacleDice(DiceRoll):
 
 
 class SwerveAway(Ask[Rush]):
-    """The player picks the side of a forced lane change; a car that stands there must be rammed if that
+    """The player picks the side of a forced lane change; a car there must be rammed if that
     is possible [RUSH-13.1, RUSH-13.2, RUSH-Q22, RUSH-Q23]."""
 
     KINDS: ClassVar = [SWERVE, RAM]

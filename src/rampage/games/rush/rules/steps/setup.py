@@ -91,7 +91,7 @@ class DrawOrder(Roll[Rush]):
         if len(p.order) < p.seats - 1:
             p.agenda.append(DRAW_ORDER)
             return
-        for seat in range(p.seats):  # The last one is no matter of chance.
+        for seat in range(p.seats):  # The last one is not a matter of chance.
             if not is_taken(p.order, seat):
                 p.order = append(p.order, seat)
         if p.events is not None:
