@@ -1,23 +1,17 @@
 """Playing and looking at positions of the city, in notation and words; both its games use it."""
 
-import re
 from typing import Any, Final
-
-import pytest
 
 from rampage.games.rampage_city.rules.action_space import SHORT_NAMES, UNIT_NAMES
 from rampage.games.rampage_city.text.position_text import ARROWS
 from rampage.kernel.position import CHANCE, Position
-from rampage.kernel.reasons import IllegalChoice
 from rampage.kernel.records.match import Match
 from rampage.kernel.steps import Ask, Roll
+from tests.support.playing import legal
 from tests.support.recorded import outcome_of
 
 COLUMNS: Final = "ABCDEFGHIJKLMNOP"
 ALL_SQUARES: Final = [f"{column}{row}" for row in range(1, 13) for column in COLUMNS]
-
-Told = list[dict[str, Any]]
-
 
 # Writing positions.
 
@@ -64,29 +58,6 @@ def rest_of_cards(lines: dict[str, str], copies: dict[str, int], kind_of: dict[s
 # Playing.
 
 
-def play(p: Position, *texts: str) -> Told:
-    """Play choices, each checked, by whoever is asked; what happened. No invariant may break."""
-    told: Told = []
-    for text in texts:
-        p.events = []
-        p.play(p.space().parse(text), p.actor())
-        told.extend(event.json(p.space().vocabularies) for event in p.events)
-        assert p.broken_invariants() == [], f"after {text}"
-    p.events = None
-    return told
-
-
-def legal(p: Position, kind: str = "") -> set[str]:
-    """The choices of whoever is asked, in notation; of one kind, or of one kind and unit."""
-    texts = {p.space().text(choice) for choice in p.choices(p.actor())}
-    return {text for text in texts if text == kind or text.startswith(kind + " ") or not kind}
-
-
-def targets(p: Position, kind: str) -> set[str]:
-    """What the choices of a kind end with: `targets(p, "fly OH1")` gives squares."""
-    return {text.removeprefix(kind + " ") for text in legal(p, kind)}
-
-
 def cost(p: Position, text: str) -> int | None:
     """Movement points of a move or entry, None where it is not open."""
     prices: dict[int, int] = dict(zip(p.choices(p.actor()), look(p)["costs"], strict=True))
@@ -95,37 +66,7 @@ def cost(p: Position, text: str) -> int | None:
     return price
 
 
-def refused(p: Position, text: str, seat: int | None = None) -> str:
-    """The rule by which a choice is refused; nothing may change by asking or trying."""
-    before = p.to_text()
-    asked = p.actor() if seat is None else seat
-    reasons = p.why_not(p.space().parse(text), asked)
-    assert reasons, f"{text} is legal"
-    assert p.space().parse(text) not in p.choices(asked)
-    assert all(reason.text for reason in reasons)
-    with pytest.raises(IllegalChoice, match=re.escape(reasons[0].text)):
-        p.play(p.space().parse(text), asked)
-    assert p.to_text() == before
-    return reasons[0].rule
-
-
-def rolling(p: Position) -> dict[str, int]:
-    """What chance may give, with its weight."""
-    assert p.actors() == [CHANCE]
-    return {p.space().text(choice): weight for choice, weight in p.odds()}
-
-
 # Looking.
-
-
-def kinds_told(told: Told, *types: str) -> list[str]:
-    """The types of events, in order; only of the given ones where some are given."""
-    return [event["type"] for event in told if not types or event["type"] in types]
-
-
-def facts(told: Told, type: str, field: str) -> list[Any]:
-    """One field of all events of a type."""
-    return [event[field] for event in told if event["type"] == type]
 
 
 def look(p: Position) -> Any:

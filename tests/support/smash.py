@@ -13,28 +13,7 @@ from rampage.games.smash.display.view import SmashView
 from rampage.games.smash.rules.action_space import CARD_KIND_NAMES, DECK
 from rampage.games.smash.rules.position import Smash
 from rampage.kernel.options import complete_options
-from tests.support.city import ALL_SQUARES as ALL_SQUARES
-from tests.support.city import COLUMNS as COLUMNS
-from tests.support.city import Told as Told
-from tests.support.city import body_of as body_of
-from tests.support.city import buildings as buildings
-from tests.support.city import cost as cost
-from tests.support.city import discarded as discarded
-from tests.support.city import facing as facing
-from tests.support.city import facts as facts
-from tests.support.city import fires as fires
-from tests.support.city import kinds_told as kinds_told
-from tests.support.city import legal as legal
-from tests.support.city import markers as markers
-from tests.support.city import monster as monster
-from tests.support.city import play as play
-from tests.support.city import refused as refused
-from tests.support.city import reserves, rest_of_cards, units_of
-from tests.support.city import rolling as rolling
-from tests.support.city import targets as targets
-from tests.support.city import waiting as waiting
-from tests.support.city import where as where
-from tests.support.city import won as won
+from tests.support.city import ALL_SQUARES, COLUMNS, body_of, reserves, rest_of_cards, units_of
 
 GAME: Final = game("smash")
 COPIES: Final = dict(zip(CARD_KIND_NAMES.words, [4, 3, 8, 2, 2, 3, 2, 3, 2, 2, 1], strict=True))

@@ -8,8 +8,8 @@ from typing import Any, Final
 from rampage.games.crush.rules.position import Crush
 from rampage.kernel.position import CHANCE, NOBODY
 from rampage.kernel.rng import Rng
-from tests.support.city import play
 from tests.support.crush import GAME, city
+from tests.support.playing import play
 
 TARGET: Final = Path(__file__).parents[3] / "web/src/games/crush/tests"
 PLAIN_TABLE: Final = {"schematic", "panels", "standings", "countdowns", "notes", "headings", "glossary"}

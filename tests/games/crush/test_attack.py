@@ -3,8 +3,9 @@
 import pytest
 
 from rampage.games.crush.rules.position import Crush
-from tests.support.city import facts, fires, kinds_told, legal, play, refused, rolling, targets, where, won
+from tests.support.city import fires, where, won
 from tests.support.crush import city, holes, megaholes, tentacles
+from tests.support.playing import facts, legal, odds, play, refused, targets, types
 from tests.support.rules import rule
 
 
@@ -107,7 +108,7 @@ def test_first_the_tentacle_goes_then_the_card_comes() -> None:
     """The MegaHole that the hit opens swallows a Tank; that is no damage done by the card."""
     p = city("H1 F2, t1> E4", monster="A9 N", free="F4", holes="E5", turn="5 orange attack", standing="O11")
     told = play(p, "fire OH1 F4", "die 2", "card acid_gas")
-    assert kinds_told(told)[:6] == [
+    assert types(told)[:6] == [
         "shot", "tentacle_gone", "hole_revealed", "megahole_opened", "unit_lost", "card_drawn",
     ]  # fmt: skip
     assert where(p, "GT1") == "lost"
@@ -137,7 +138,7 @@ def test_but_not_by_a_unit_that_has_fired() -> None:
 def test_a_miss_changes_nothing_and_the_next_unit_may_fire() -> None:
     p = city("H1 H9, H2 C4", monster="C5 N", free="D9", turn="5 orange attack")
     told = play(p, "fire OH1 D9", "die 3")
-    assert kinds_told(told) == ["shot"]
+    assert types(told) == ["shot"]
     assert tentacles(p) == {"D9": "free"}
     assert "fire OH2 monster" in legal(p)
 
@@ -147,7 +148,7 @@ def test_target_and_unit_are_named_before_the_roll() -> None:
     p = city("H1 H9", monster="A1 N", free="D9 H6", turn="5 orange attack")
     assert legal(p) == {"fire OH1 D9", "fire OH1 H6", "cease"}
     play(p, "fire OH1 H6")
-    assert rolling(p) == {f"die {pips}": 1 for pips in range(1, 7)}
+    assert odds(p) == {f"die {pips}": 1 for pips in range(1, 7)}
     told = play(p, "die 6")
     assert facts(told, "shot", "target") == ["H6"]
     assert facts(told, "shot", "direction") == ["N"]

@@ -4,8 +4,9 @@ import pytest
 
 from rampage.games.crush.rules.action_space import CHART_NAMES
 from rampage.games.crush.rules.effects import chart
-from tests.support.city import buildings, facts, kinds_told, play, waiting, where
+from tests.support.city import buildings, waiting, where
 from tests.support.crush import board, city, hidden, holes, megaholes, tentacles
+from tests.support.playing import facts, play, types
 from tests.support.rules import rule
 
 # Monster at C5 facing north: A and B of each zone, by the die.
@@ -221,7 +222,7 @@ def test_b_off_the_board_is_empty_but_takes_no_tentacle() -> None:
 def test_after_the_zones_the_phase_is_over() -> None:
     p = city("H1 L5", monster="C5 N", turn="5 orange monster", standing="O11")
     told = play(p, "monster blast", "die 1")
-    assert kinds_told(told, "zone") == ["zone"] * 4
+    assert types(told, "zone") == ["zone"] * 4
     assert p.actors() == [0]
     assert "fire OH1 E5" in {p.space().text(choice) for choice in p.choices(0)}
 

@@ -3,21 +3,9 @@
 import pytest
 
 from rampage.games.crush.rules.position import Crush
-from tests.support.city import (
-    Told,
-    buildings,
-    discarded,
-    facts,
-    kinds_told,
-    legal,
-    monster,
-    play,
-    side,
-    waiting,
-    where,
-    won,
-)
+from tests.support.city import buildings, discarded, monster, side, waiting, where, won
 from tests.support.crush import COPIES, GAME, city, hidden, holes, megaholes, see, tentacles
+from tests.support.playing import Told, facts, legal, play, types
 from tests.support.rules import rule
 
 
@@ -49,7 +37,7 @@ def test_after_a_hit_on_a_tentacle_too() -> None:
 @rule("CRUSH-10.1")
 def test_direct_hit_is_won_and_nothing_else_happens() -> None:
     p = city("H1 A5", monster="A7 N", turn="5 orange attack")
-    assert kinds_told(draw(p, "direct_hit")) == ["shot", "card_drawn", "card_won", "turn_began"]
+    assert types(draw(p, "direct_hit")) == ["shot", "card_drawn", "card_won", "turn_began"]
 
 
 @rule("CRUSH-10.2")

@@ -1,7 +1,8 @@
 """The end: a lost city, the last card, elimination, and the turn limit."""
 
-from tests.support.city import discarded, facts, kinds_told, play, where, won
+from tests.support.city import discarded, where, won
 from tests.support.crush import city
+from tests.support.playing import facts, play, types
 from tests.support.rules import rule
 
 
@@ -12,7 +13,7 @@ def test_the_city_is_lost_at_once() -> None:
     outcome = p.outcome()
     assert outcome is not None
     assert (outcome.ending, outcome.winners) == ("city_lost", [])
-    assert kinds_told(told)[-1] == "game_ended"
+    assert types(told)[-1] == "game_ended"
 
 
 @rule("CRUSH-12.1")
@@ -23,7 +24,7 @@ def test_a_megahole_may_take_the_last_building() -> None:
     outcome = p.outcome()
     assert outcome is not None
     assert outcome.ending == "city_lost"
-    assert "card_drawn" not in kinds_told(told)
+    assert "card_drawn" not in types(told)
 
 
 @rule("CRUSH-12.1")

@@ -9,8 +9,9 @@ from rampage.games.crush.bots.outlook import Reckoning, outlook_of
 from rampage.games.crush.display.forecast import after_blast, after_face
 from rampage.games.crush.rules.position import Crush
 from rampage.games.rampage_city.rules.legality import hit_faces
-from tests.support.city import body_of, play
+from tests.support.city import body_of
 from tests.support.crush import city
+from tests.support.playing import play
 
 SENSE = game("crush").evaluation
 assert isinstance(SENSE, CrushEvaluation)

@@ -6,8 +6,8 @@ import pytest
 from rampage.games.crush.rules.position import Crush
 from rampage.kernel.rng import Rng
 from rampage.kernel.text import PositionError
-from tests.support.city import facts, legal, play, refused, targets
 from tests.support.crush import GAME, city, see, tentacles
+from tests.support.playing import facts, legal, play, refused, targets
 from tests.support.rules import rule
 
 

@@ -3,19 +3,9 @@
 import pytest
 
 from rampage.games.crush.rules.position import Crush
-from tests.support.city import (
-    buildings,
-    discarded,
-    facts,
-    kinds_told,
-    legal,
-    play,
-    refused,
-    rolling,
-    waiting,
-    where,
-)
+from tests.support.city import buildings, discarded, waiting, where
 from tests.support.crush import city, hidden, holes, megaholes, see, tentacles
+from tests.support.playing import facts, legal, odds, play, refused, types
 from tests.support.rules import rule
 
 
@@ -32,9 +22,9 @@ def test_two_holes_corner_to_corner_become_a_megahole_before_the_card() -> None:
     assert (holes(p), hidden(p)) == (set(), set())
     assert see(p)["supply"]["holes"] == 30  # Both tiles are back in the supply.
     assert see(p)["supply"]["megaholes"] == 11
-    assert kinds_told(told) == ["shot", "tentacle_gone", "hole_revealed", "megahole_opened"]
+    assert types(told) == ["shot", "tentacle_gone", "hole_revealed", "megahole_opened"]
     assert facts(told, "megahole_opened", "many") == [["E4", "F4", "E5", "F5"]]
-    assert "card direct_hit" in rolling(p)
+    assert "card direct_hit" in odds(p)
 
 
 @rule("CRUSH-3.2")
@@ -111,7 +101,7 @@ def test_under_the_monster_holes_show_and_may_open() -> None:
     told = play(p, "monster forward")
     assert megaholes(p) == {"E3"}
     assert "F3" not in buildings(p)
-    assert kinds_told(told, "monster_moved", "megahole_opened") == ["monster_moved", "megahole_opened"]
+    assert types(told, "monster_moved", "megahole_opened") == ["monster_moved", "megahole_opened"]
 
 
 @rule("CRUSH-R8")
@@ -135,7 +125,7 @@ def test_the_active_player_chooses_among_several() -> None:
     play(p, "open F4")
     assert megaholes(p) == {"F4"}
     assert holes(p) == {"E5"}
-    assert "card direct_hit" in rolling(p)
+    assert "card direct_hit" in odds(p)
 
 
 @rule("CRUSH-R11")
@@ -156,7 +146,7 @@ def test_by_option_chance_picks() -> None:
         options="megahole_choice=random",
     )  # fmt: skip
     hit_f4(p)
-    assert rolling(p) == {"open E4": 1, "open F4": 1}
+    assert odds(p) == {"open E4": 1, "open F4": 1}
     play(p, "open E4")
     assert megaholes(p) == {"E4"}
 
@@ -166,7 +156,7 @@ def test_one_effect_reveals_all_then_pairs_are_resolved() -> None:
     """The Monster steps on three tentacles at once; two pairs, the player chooses only after all three show."""
     p = city(monster="E5 N", turn="4 green monster", free="E3 F4 E4", holes="G5", standing="O11")
     told = play(p, "monster forward")
-    assert kinds_told(told, "hole_revealed", "megahole_opened") == ["hole_revealed"] * 3
+    assert types(told, "hole_revealed", "megahole_opened") == ["hole_revealed"] * 3
     assert p.actors() == [1]
     assert legal(p) == {"open E3", "open F4"}
 
@@ -226,7 +216,7 @@ def test_with_a_helicopter_on_the_roof_the_tentacle_goes_too(roof: bool) -> None
     assert tentacles(p) == ({} if roof else {"G2": "free"})
     if roof:
         assert where(p, "GH1") == "G2"
-    assert kinds_told(told, "tentacle_gone") == ["tentacle_gone"]
+    assert types(told, "tentacle_gone") == ["tentacle_gone"]
 
 
 @rule("CRUSH-R32")

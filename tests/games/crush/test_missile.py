@@ -2,19 +2,9 @@
 
 import pytest
 
-from tests.support.city import (
-    ALL_SQUARES,
-    discarded,
-    facts,
-    fires,
-    kinds_told,
-    play,
-    rolling,
-    waiting,
-    where,
-    won,
-)
+from tests.support.city import ALL_SQUARES, discarded, fires, waiting, where, won
 from tests.support.crush import board, city, hidden, see, tentacles
+from tests.support.playing import facts, odds, play, types
 from tests.support.rules import rule
 
 TIES = {"E1", "F2", "G3", "H4", "I4", "J3", "K2", "L1", "E12", "F11", "G10", "H9", "I9", "J10", "K11", "L12"}
@@ -28,8 +18,8 @@ def test_the_example() -> None:
         "H1 O3, t1> H7, h1 J7, T1> L7, T2> M7, h2 D8", monster="O1 N", turn="5 orange attack", crushed="D7"
     )
     play(p, *MISSILE)
-    assert len(rolling(p)) == 36
-    assert set(rolling(p).values()) == {1}
+    assert len(odds(p)) == 36
+    assert set(odds(p).values()) == {1}
     told = play(p, "flight 3 5")
     assert facts(told, "thrown", "facing") == ["E"]
     assert facts(told, "thrown", "many") == [["E7", "F7", "G7", "H7", "I7", "J7", "K7", "L7"]]
@@ -66,9 +56,9 @@ def test_the_furthest_side(square: str, way: str) -> None:
 def test_a_die_decides_between_two_sides(pips: int, way: str) -> None:
     p = city("H1 O3", monster="O1 N", turn="5 orange attack", crushed="H9")
     play(p, *MISSILE)
-    assert rolling(p) == {f"die {n}": 1 for n in range(1, 7)}
+    assert odds(p) == {f"die {n}": 1 for n in range(1, 7)}
     play(p, f"die {pips}")
-    assert len(rolling(p)) == 36
+    assert len(odds(p)) == 36
     told = play(p, "flight 1 1")
     assert facts(told, "thrown", "facing") == [way]
 
@@ -102,7 +92,7 @@ def test_won_without_damage_or_without_any_wreck() -> None:
     p = city("H1 O3", monster="O1 N", turn="5 orange attack", free="F9")
     told = play(p, *MISSILE)
     assert won(p, "orange") == {"monster_missile": 1}
-    assert kinds_told(told, "thrown") == []
+    assert types(told, "thrown") == []
 
 
 @rule("CRUSH-R27", "CRUSH-R22")

@@ -2,8 +2,9 @@
 
 import pytest
 
-from tests.support.city import cost, facing, legal, markers, play, refused, side, targets, waiting, where, won
+from tests.support.city import cost, facing, markers, side, waiting, where, won
 from tests.support.crush import GAME, city, see
+from tests.support.playing import legal, play, refused, targets
 from tests.support.rules import rule
 
 

@@ -2,20 +2,9 @@
 
 import pytest
 
-from tests.support.city import (
-    discarded,
-    facts,
-    fires,
-    kinds_told,
-    legal,
-    play,
-    refused,
-    rolling,
-    targets,
-    where,
-    won,
-)
+from tests.support.city import discarded, fires, where, won
 from tests.support.crush import city, megaholes, tentacles
+from tests.support.playing import facts, legal, odds, play, refused, targets, types
 from tests.support.rules import rule
 
 
@@ -34,11 +23,11 @@ def test_a_chosen_megahole_may_take_the_last_building(choice: str) -> None:
     outcome = p.outcome()
     assert outcome is not None
     assert (outcome.ending, outcome.winners) == ("city_lost", [])
-    assert kinds_told(told)[-1] == "game_ended"
+    assert types(told)[-1] == "game_ended"
     assert p.actors() == []
     play(q, "open E4")
     assert (megaholes(q), q.outcome()) == ({"E4"}, None)
-    assert "card direct_hit" in rolling(q)
+    assert "card direct_hit" in odds(q)
 
 
 @rule("CRUSH-12.1", "CRUSH-R11", "CRUSH-R12", "SMASH-R30")
@@ -70,8 +59,8 @@ def test_a_building_that_is_grabbed_already_is_not_grabbed_again(
     p = city(pieces, monster=monster, grabbed="O11", standing="O11 B2", turn="5 orange attack")
     told = play(p, "fire OH1 monster", "die 6", *card)
     assert facts(told, "forfeited", "many") == [["OH2"]]
-    assert kinds_told(told, "tentacle_rose", "no_piece") == []
-    assert kinds_told(told, "card_won") == ["card_won"]
+    assert types(told, "tentacle_rose", "no_piece") == []
+    assert types(told, "card_won") == ["card_won"]
     assert refused(p, "fire OH2 O11") == "CRUSH-R19"
 
 

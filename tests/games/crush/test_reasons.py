@@ -12,14 +12,12 @@ from tests.support.city import (
     Moment,
     check_not_asked,
     check_reasons,
-    legal,
-    play,
     questions_in,
     questions_of,
     reason_table,
-    refused,
 )
 from tests.support.crush import GAME, city
+from tests.support.playing import legal, play, refused
 from tests.support.rules import rule
 
 # What is tried. In the positions below each is legal as soon as its kind is asked for.

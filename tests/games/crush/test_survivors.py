@@ -2,8 +2,9 @@
 
 import pytest
 
-from tests.support.city import discarded, kinds_told, legal, markers, play, refused, side, waiting, where, won
+from tests.support.city import discarded, markers, side, waiting, where, won
 from tests.support.crush import GAME, city
+from tests.support.playing import legal, play, refused, types
 from tests.support.rules import rule
 
 SHOT = ("fire OH1 monster", "die 6")
@@ -72,7 +73,7 @@ def test_new_survivors_on_special_squares(ground: dict[str, str], lives: bool) -
     told = play(p, *SHOT, "card S2")
     assert waiting(p) == ({"S2": "L5"} if lives else {})
     if not lives:
-        assert kinds_told(told, "survivors_unlucky") == ["survivors_unlucky"]
+        assert types(told, "survivors_unlucky") == ["survivors_unlucky"]
         assert discarded(p) == {"survivors": 1}
         assert {"fire OH2 monster", "cease"} <= legal(p)  # The attack goes on.
 

@@ -2,8 +2,9 @@
 
 import pytest
 
-from tests.support.city import buildings, discarded, facts, fires, kinds_told, play, waiting, where
+from tests.support.city import buildings, discarded, fires, waiting, where
 from tests.support.crush import city, hidden, holes, megaholes, see, tentacles
+from tests.support.playing import facts, play, types
 from tests.support.rules import rule
 
 # Monster at C5 facing north: a roll of 1 has the zones C4/C3, E5/F5, D7/D8, B6/A6.
@@ -57,7 +58,7 @@ def test_a_tentacle_that_is_hit_leaves_its_hole(kind: str) -> None:
     told = play(p, "fire OH1 L3", "die 2")
     assert tentacles(p) == {}
     assert holes(p) == {"L3"}
-    assert kinds_told(told) == ["shot", "tentacle_gone", "hole_revealed"]
+    assert types(told) == ["shot", "tentacle_gone", "hole_revealed"]
     assert facts(told, "tentacle_gone", "tentacle") == [kind]
 
 
@@ -75,7 +76,7 @@ def test_the_hole_of_a_freed_building_shows_when_it_falls() -> None:
     assert (hidden(p), holes(p)) == ({"K3"}, set())
     told = play(p, "fire OH1 monster", "die 6", "card fire_damage")
     assert (hidden(p), holes(p)) == (set(), {"K3"})
-    assert kinds_told(told, "building_fell", "hole_revealed") == ["building_fell", "hole_revealed"]
+    assert types(told, "building_fell", "hole_revealed") == ["building_fell", "hole_revealed"]
 
 
 @rule("CRUSH-2.6", "CRUSH-R9", "CRUSH-7.2")
@@ -135,7 +136,7 @@ def test_on_a_megahole_nothing_is_revealed() -> None:
     told = play(p, "fire OH1 E4", "die 2")
     assert tentacles(p) == {}
     assert (holes(p), megaholes(p)) == (set(), {"E4"})
-    assert kinds_told(told) == ["shot", "tentacle_gone"]
+    assert types(told) == ["shot", "tentacle_gone"]
 
 
 @rule("CRUSH-R14", "CRUSH-R22", "CRUSH-7.4b")
@@ -145,7 +146,7 @@ def test_a_burning_grabbed_building_that_is_lashed_leaves_its_tentacle_free() ->
     assert "F6" not in buildings(p)
     assert tentacles(p) == {"E7": "free", "F6": "free"}
     assert hidden(p) == {"E7", "F6"}
-    assert kinds_told(told, "thrashed") == ["thrashed"]  # The one that became Free does not thrash.
+    assert types(told, "thrashed") == ["thrashed"]  # The one that became Free does not thrash.
 
 
 @rule("CRUSH-R22", "CRUSH-9.6")
@@ -170,7 +171,7 @@ def test_no_free_piece_nothing_comes_up_and_survivors_live() -> None:
     assert len(tentacles(p)) == 12
     assert not {"C4", "E5", "D7", "B6"} & (set(tentacles(p)) | hidden(p))
     assert waiting(p) == {"S2": "E5"}
-    assert kinds_told(told, "no_piece") == ["no_piece"] * 4
+    assert types(told, "no_piece") == ["no_piece"] * 4
     p = city(
         monster="C5 N", turn="4 green monster", standing="O11", free=TWELVE, survivors="S2 orange E5",
         options="supply=unlimited",

@@ -8,9 +8,9 @@ from rampage.games.crush.display.forecast import Losses, Preview
 from rampage.games.crush.rules.position import Crush
 from rampage.kernel.position import CHANCE, NOBODY, SPECTATOR
 from rampage.kernel.rng import Rng
-from tests.support.city import Told, facts, kinds_told, legal, play
 from tests.support.crush import GAME, city, see
 from tests.support.games import some_positions
+from tests.support.playing import Told, facts, legal, play, types
 from tests.support.rules import rule
 
 
@@ -80,7 +80,7 @@ def check_losses(told: Told, losses: Losses) -> None:
 
 
 def before_the_turn(told: Told) -> Told:
-    return told[: kinds_told(told).index("turn_began")] if "turn_began" in kinds_told(told) else told
+    return told[: types(told).index("turn_began")] if "turn_began" in types(told) else told
 
 
 @rule("CRUSH-7.2", "CRUSH-7.4", "CRUSH-8.3")

@@ -3,20 +3,9 @@
 import pytest
 
 from rampage.games.crush.rules.position import Crush
-from tests.support.city import (
-    Told,
-    buildings,
-    discarded,
-    facts,
-    fires,
-    kinds_told,
-    play,
-    rolling,
-    waiting,
-    where,
-    won,
-)
+from tests.support.city import buildings, discarded, fires, waiting, where, won
 from tests.support.crush import city, hidden, see, tentacles
+from tests.support.playing import Told, facts, odds, play, types
 from tests.support.rules import rule
 
 
@@ -97,7 +86,7 @@ def test_a_unit_destroyed_without_a_piece_counts_as_grabbed() -> None:
 def test_grabtastic(pips: int) -> None:
     p = city("H1 A5, H2 K5, T1> K9, h1 M5, h2 F6, t1> M9", monster="A7 N", turn="5 orange attack")
     draw(p, "grabtastic")
-    assert rolling(p) == {f"die {n}": 1 for n in range(1, 7)}
+    assert odds(p) == {f"die {n}": 1 for n in range(1, 7)}
     play(p, f"die {pips}")
     if pips == 1:
         assert [where(p, unit) for unit in ("OH1", "OH2", "OT1", "GH1")] == ["lost", "lost", "K9", "M5"]
@@ -139,9 +128,9 @@ def test_grabtastic_goes_in_reading_order() -> None:
 def test_freakout_rolls_three_times_and_fires_and_grabs_are_harmless() -> None:
     p = city("H1 C1", monster="C5 N", turn="5 orange attack", free="E8", grabbed="O11")
     draw(p, "freakout")
-    assert rolling(p)["monster forward"] == 3
+    assert odds(p)["monster forward"] == 3
     told = play(p, "monster right", "monster blast", "die 2", "monster blast", "die 6")
-    assert kinds_told(told, "monster_rolled") == ["monster_rolled"] * 3
+    assert types(told, "monster_rolled") == ["monster_rolled"] * 3
     assert fires(p) == {"F7"}
     assert "building" in tentacles(p).values()
     assert won(p, "orange") == {"freakout": 1}
@@ -168,7 +157,7 @@ def test_a_building_that_a_megahole_takes_is_flattened_too() -> None:
     p = city("H1 C8", monster="C5 N", turn="5 orange attack", free="C3", holes="B2", gone="B2 C3")
     draw(p, "freakout")
     told = play(p, "monster forward")
-    assert kinds_told(told, "megahole_opened", "building_fell") == ["megahole_opened", "building_fell"]
+    assert types(told, "megahole_opened", "building_fell") == ["megahole_opened", "building_fell"]
     assert facts(told, "building_fell", "square") == ["B3"]
     play(p, "monster right", "monster right")
     assert discarded(p) == {"freakout": 1}

@@ -6,7 +6,8 @@ from typing import Any
 
 from rampage.games.kaiju.rules.position import Kaiju
 from tests.support.games import state_of
-from tests.support.kaiju import KAIJU, battle, city, play, settle, started
+from tests.support.kaiju import KAIJU, battle, city, settle, started
+from tests.support.playing import play
 
 TARGET = Path(__file__).parents[3] / "web/src/games/kaiju/tests/positions.json"
 

@@ -10,19 +10,15 @@ from tests.support.kaiju import (
     cards,
     city,
     ends,
-    facts,
-    legal,
-    play,
     player,
-    refused,
     rounds,
     settle,
     space,
     stack,
     started,
-    types,
     where,
 )
+from tests.support.playing import facts, legal, play, refused, types
 from tests.support.rules import rule
 
 FOUR = "mecha_kaizer galithor draximus steganox"

@@ -2,24 +2,8 @@
 
 import pytest
 
-from tests.support.kaiju import (
-    all_tokens,
-    asked,
-    battle,
-    city,
-    facts,
-    legal,
-    odds,
-    play,
-    player,
-    refused,
-    rounds,
-    settle,
-    space,
-    stack,
-    types,
-    where,
-)
+from tests.support.kaiju import all_tokens, asked, battle, city, player, rounds, settle, space, stack, where
+from tests.support.playing import facts, legal, odds, play, refused, types
 from tests.support.rules import rule
 
 FOUR = "draximus steganox galithor mecha_kaizer"

@@ -1,20 +1,8 @@
 """Claiming City Tiles: tile, Wild, marker, in this order."""
 
 from rampage.games.kaiju.rules.position import Kaiju
-from tests.support.kaiju import (
-    KAIJU,
-    asked,
-    city,
-    facts,
-    legal,
-    odds,
-    play,
-    player,
-    refused,
-    settle,
-    space,
-    types,
-)
+from tests.support.kaiju import KAIJU, asked, city, player, settle, space
+from tests.support.playing import facts, legal, odds, play, refused, types
 from tests.support.rules import rule
 
 

@@ -1,20 +1,8 @@
 """D cards: who holds them, when they are live, and what they bring."""
 
 from rampage.games.kaiju.rules.position import Kaiju
-from tests.support.kaiju import (
-    asked,
-    cards,
-    city,
-    d_card,
-    facts,
-    legal,
-    odds,
-    play,
-    player,
-    refused,
-    types,
-    where,
-)
+from tests.support.kaiju import asked, cards, city, d_card, player, where
+from tests.support.playing import facts, legal, odds, play, refused, types
 from tests.support.rules import rule
 
 COMMERCE_KING = "- - - commerce_king"

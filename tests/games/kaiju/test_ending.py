@@ -3,7 +3,8 @@
 import pytest
 
 from rampage.games.kaiju.rules.position import Kaiju
-from tests.support.kaiju import asked, city, facts, legal, odds, play, player, rounds, settle, types
+from tests.support.kaiju import asked, city, player, rounds, settle
+from tests.support.playing import facts, legal, odds, play, types
 from tests.support.rules import rule
 
 STUCK = "1@1 . . / . . . / . . . . 2@2"  # Nobody can move, but by Stomp into nothing.

@@ -6,7 +6,8 @@ from rampage.games.kaiju.bots.mixing import mixed_over_hands, solve, strategy
 from rampage.kernel.packed import vec
 from rampage.kernel.position import CHANCE, NOBODY
 from rampage.kernel.rng import Rng
-from tests.support.kaiju import KAIJU, battle, city, play, started
+from tests.support.kaiju import KAIJU, battle, city, started
+from tests.support.playing import play
 
 SENSE = KAIJU.evaluation
 

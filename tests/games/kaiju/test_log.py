@@ -7,7 +7,8 @@ import pytest
 from rampage.games.kaiju.rules.events import ENDING_NAMES
 from rampage.games.kaiju.rules.position import Kaiju
 from tests.games.kaiju.test_setup import until
-from tests.support.kaiju import KAIJU, Told, battle, city, new, play, rounds, settle
+from tests.support.kaiju import KAIJU, battle, city, new, rounds, settle
+from tests.support.playing import Told, play
 from tests.support.rules import rule
 
 NO_TIES = "draximus mecha_kaizer"

@@ -2,22 +2,8 @@
 
 import pytest
 
-from tests.support.kaiju import (
-    QUIET,
-    asked,
-    cards,
-    city,
-    ends,
-    facts,
-    legal,
-    play,
-    player,
-    refused,
-    settle,
-    space,
-    types,
-    where,
-)
+from tests.support.kaiju import QUIET, asked, cards, city, ends, player, settle, space, where
+from tests.support.playing import facts, legal, play, refused, types
 from tests.support.rules import rule
 
 FULL = """

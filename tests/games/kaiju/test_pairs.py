@@ -5,7 +5,8 @@ from itertools import permutations
 import pytest
 
 from tests.games.kaiju.test_arena import THREE, arena
-from tests.support.kaiju import asked, city, d_card, facts, legal, play, player, refused, space, types
+from tests.support.kaiju import asked, city, d_card, player, space
+from tests.support.playing import facts, legal, play, refused, types
 from tests.support.rules import rule
 
 OUT = "health 0"  # A player who is defeated.

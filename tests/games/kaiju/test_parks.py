@@ -1,6 +1,7 @@
 """Parks: chains of steps, which must be finished and may not go in circles."""
 
-from tests.support.kaiju import asked, cards, city, ends, facts, legal, play, refused, space, types, where
+from tests.support.kaiju import asked, cards, city, ends, space, where
+from tests.support.playing import facts, legal, play, refused, types
 from tests.support.rules import rule
 
 

@@ -3,7 +3,8 @@
 import pytest
 
 from rampage.games.kaiju.rules.position import Kaiju
-from tests.support.kaiju import KAIJU, asked, city, d_card, legal, odds, play, player, settle, space, types
+from tests.support.kaiju import KAIJU, asked, city, d_card, player, settle, space
+from tests.support.playing import legal, odds, play, types
 from tests.support.rules import rule
 
 OFFER = {"draw_ability", "no_draw"}

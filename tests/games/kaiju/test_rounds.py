@@ -12,23 +12,8 @@ from rampage.games.kaiju.rules.position import HAND, Kaiju
 from rampage.kernel.pile import held
 from rampage.kernel.position import CHANCE
 from rampage.kernel.rng import Rng
-from tests.support.kaiju import (
-    asked,
-    battle,
-    city,
-    facts,
-    legal,
-    odds,
-    play,
-    player,
-    refused,
-    rounds,
-    settle,
-    space,
-    stack,
-    started,
-    types,
-)
+from tests.support.kaiju import asked, battle, city, player, rounds, settle, space, stack, started
+from tests.support.playing import facts, legal, odds, play, refused, types
 from tests.support.rules import rule
 
 NO_TIES = "draximus mecha_kaizer"

@@ -14,7 +14,8 @@ from rampage.kernel.position import CHANCE, SPECTATOR
 from rampage.kernel.rng import Rng
 from rampage.kernel.steps import Ask, Sealed, Step
 from rampage.testing.walks import one_of_each_question
-from tests.support.kaiju import KAIJU, asked, battle, city, legal, play, settle, started, types
+from tests.support.kaiju import KAIJU, asked, battle, city, settle, started
+from tests.support.playing import legal, play, types
 from tests.support.rules import rule
 
 OTHERS = [name for name in ABILITY_NAMES.words if name != "quantum_evasion"]

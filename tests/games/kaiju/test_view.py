@@ -5,7 +5,8 @@ from typing import Any
 
 from rampage.games.kaiju.rules.position import Kaiju
 from tests.games.kaiju.make_positions import TARGET, positions
-from tests.support.kaiju import KAIJU, battle, cards, city, play, player, space, started
+from tests.support.kaiju import KAIJU, battle, cards, city, player, space, started
+from tests.support.playing import play
 from tests.support.rules import rule
 
 

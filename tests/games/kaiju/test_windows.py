@@ -1,18 +1,7 @@
 """Special Abilities from turn to turn: when a window opens again, and when it is closed."""
 
-from tests.support.kaiju import (
-    asked,
-    battle,
-    city,
-    legal,
-    play,
-    player,
-    refused,
-    rounds,
-    settle,
-    stack,
-    types,
-)
+from tests.support.kaiju import asked, battle, city, player, rounds, settle, stack
+from tests.support.playing import legal, play, refused, types
 from tests.support.rules import rule
 
 AFTERWARDS = "spatial_manipulation shockwave gigasmash second_wind"

@@ -9,21 +9,9 @@ import pytest
 from rampage.games.rush import GAME
 from rampage.games.rush.rules.position import Rush
 from rampage.kernel.records.record import read_record
+from tests.support.playing import legal, play, refused, types
 from tests.support.rules import rule
-from tests.support.rush import (
-    board,
-    dead,
-    legal,
-    own_board,
-    own_track,
-    play,
-    race,
-    refused,
-    roll,
-    see,
-    types,
-    where,
-)
+from tests.support.rush import board, dead, own_board, own_track, race, roll, see, where
 
 RACES: Final = Path(__file__).parent / "races"
 SPRINT = "track=kosmos_sprint"  # Finish on tile 7 at tick 216: beyond is box 10.

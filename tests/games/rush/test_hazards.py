@@ -6,8 +6,9 @@ import pytest
 
 from rampage.games.rush.rules.position import Rush
 from rampage.kernel.position import CHANCE
+from tests.support.playing import legal, play, refused, types
 from tests.support.rules import rule
-from tests.support.rush import coast, dead, dice, legal, lost, play, race, refused, roll, see, types, where
+from tests.support.rush import coast, dead, dice, lost, race, roll, see, where
 
 LAYER = {"a": "stardust wonder_brat 1/7", "c": "hearse tombstone 0", "b": "sputnik komet 0"}
 THREE = "a T1L3b4, b T1L5b9, c T1L1b1"

@@ -6,8 +6,9 @@ import pytest
 
 from rampage.games.rush import GAME
 from rampage.kernel.text import PositionError
+from tests.support.playing import play
 from tests.support.rules import rule
-from tests.support.rush import coast, play, race, roll, see
+from tests.support.rush import coast, race, roll, see
 
 
 def last(p: Any) -> Any:

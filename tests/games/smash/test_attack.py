@@ -3,22 +3,10 @@
 import pytest
 
 from rampage.games.smash.rules.position import Smash
+from tests.support.city import fires, monster, where, won
+from tests.support.playing import facts, legal, odds, play, refused, types
 from tests.support.rules import rule
-from tests.support.smash import (
-    GAME,
-    city,
-    facts,
-    fires,
-    kinds_told,
-    legal,
-    monster,
-    play,
-    refused,
-    rolling,
-    see,
-    where,
-    won,
-)
+from tests.support.smash import GAME, city, see
 
 # The rulebook's picture 'attack or not?': A is the Building on F6, B the one on J7. Helicopters 1 and 2,
 # Tanks 3 and 5 are Orange's; Helicopters 4 and 6, Tanks 7 and 8 are Green's.
@@ -169,7 +157,7 @@ def test_each_unit_fires_once_a_turn() -> None:
 def test_the_unit_is_named_before_the_roll() -> None:
     p = city("H1 C4, H2 D4", monster="C5 N", turn="5 orange attack")
     play(p, "fire OH1")
-    assert rolling(p) == {f"die {pips}": 1 for pips in range(1, 7)}
+    assert odds(p) == {f"die {pips}": 1 for pips in range(1, 7)}
     assert see(p)["units"][3]["fired"] is True
 
 
@@ -212,7 +200,7 @@ def test_hopeless_shots_by_option() -> None:
 def test_a_plain_miss_lights_nothing() -> None:
     p = city("H1 G5, h1 P12", monster="C5 N", turn="5 orange attack")
     told = play(p, "fire OH1", "die 2")
-    assert kinds_told(told, "shot", "strayed", "building_lit", "card_drawn") == ["shot"]
+    assert types(told, "shot", "strayed", "building_lit", "card_drawn") == ["shot"]
     assert fires(p) == set()
 
 
@@ -227,7 +215,7 @@ def test_a_stray_shot_takes_the_nearest_intact_building_by_steps() -> None:
     # Four steps each, although N6 is nearer as the crow flies.
     p = city("H1 O3", monster="O9 N", standing="N6 O7 B2", turn="5 orange attack")
     play(p, "fire OH1", "die 1")
-    assert rolling(p) == {"stray N6": 1, "stray O7": 1}
+    assert odds(p) == {"stray N6": 1, "stray O7": 1}
 
 
 @rule("SMASH-R20")
@@ -237,7 +225,7 @@ def test_among_equals_chance_picks() -> None:
     assert fires(p) == {"G6"}
     p = city("H1 H5", monster="C5 N", turn="5 orange attack", standing="G3 J6 O11")
     play(p, "fire OH1", "die 1")
-    assert rolling(p) == {"stray G3": 1, "stray J6": 1}
+    assert odds(p) == {"stray G3": 1, "stray J6": 1}
     play(p, "stray J6")
     assert fires(p) == {"J6"}
 
@@ -277,7 +265,7 @@ def test_the_waiting_player_is_told_who_chooses() -> None:
 def test_nothing_intact_nothing_more_happens() -> None:
     p = city("H1 G5, H2 C4", monster="C5 N", standing="F6 O11", burning="F6 O11", turn="5 orange attack")
     told = play(p, "fire OH1", "die 1")
-    assert kinds_told(told) == ["shot", "harmless"]
+    assert types(told) == ["shot", "harmless"]
     assert fires(p) == {"F6", "O11"}
     assert legal(p) == {"fire OH2", "cease"}
 
@@ -286,7 +274,7 @@ def test_nothing_intact_nothing_more_happens() -> None:
 def test_a_hit_draws_a_card_then_the_next_unit_may_fire() -> None:
     p = city("H1 C4, H2 D4", monster="C5 N", turn="5 orange attack")
     play(p, "fire OH1", "die 3")
-    assert rolling(p)["card direct_hit"] == 4
+    assert odds(p)["card direct_hit"] == 4
     assert p.choices(0) == []
     play(p, "card direct_hit")
     assert won(p, "orange") == {"direct_hit": 1}

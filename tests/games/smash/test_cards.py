@@ -3,24 +3,10 @@
 import pytest
 
 from rampage.games.smash.rules.position import Smash
+from tests.support.city import buildings, discarded, fires, monster, waiting, where, won
+from tests.support.playing import facts, legal, odds, play, refused, types
 from tests.support.rules import rule
-from tests.support.smash import (
-    buildings,
-    city,
-    discarded,
-    facts,
-    fires,
-    kinds_told,
-    legal,
-    monster,
-    play,
-    refused,
-    rolling,
-    see,
-    waiting,
-    where,
-    won,
-)
+from tests.support.smash import city, see
 
 
 def draw(p: Smash, card: str, unit: str = "OH1") -> list[dict[str, object]]:
@@ -48,7 +34,7 @@ def test_direct_hit_is_won_and_nothing_else_happens() -> None:
     p = city("H1 A5, h1 A10", monster="A7 N", burning="J2", turn="5 orange attack")
     before = p.to_text()
     told = draw(p, "direct_hit")
-    assert kinds_told(told) == ["shot", "card_drawn", "card_won", "turn_began"]
+    assert types(told) == ["shot", "card_drawn", "card_won", "turn_began"]
     for line in ("monster:", "green:", " 6  ", " 2  "):
         pick = [row for row in before.splitlines() if row.startswith(line)]
         assert pick == [row for row in p.to_text().splitlines() if row.startswith(line)]
@@ -171,9 +157,9 @@ def test_quake_is_won_when_nothing_burns() -> None:
 def test_dazed_rolls_twice_and_is_won_without_damage() -> None:
     p = city("H1 E6", monster="C5 N", standing="O11", turn="5 orange attack")
     draw(p, "monster_dazed")
-    assert rolling(p) == {"monster forward": 3, "monster right": 1, "monster left": 1, "monster blast": 1}
+    assert odds(p) == {"monster forward": 3, "monster right": 1, "monster left": 1, "monster blast": 1}
     play(p, "monster forward")
-    assert len(rolling(p)) == 4
+    assert len(odds(p)) == 4
     assert won(p, "orange") == {}
     play(p, "monster right")
     assert monster(p) == "C3 E"
@@ -211,7 +197,7 @@ def test_dazed_goes_on_after_a_damaging_first_roll() -> None:
     draw(p, "monster_dazed")
     play(p, "monster forward")
     assert where(p, "GT1") == "lost"
-    assert len(rolling(p)) == 4
+    assert len(odds(p)) == 4
     play(p, "monster forward")
     assert monster(p) == "C1 N"
     assert discarded(p) == {"monster_dazed": 1}
@@ -323,11 +309,11 @@ def test_rage_is_won_if_nothing_is_smashed(pieces: str, survivors: str, standing
 def test_all_eight_survivors_cards_are_different_cards() -> None:
     p = city("H1 A5", monster="A7 N", turn="5 orange attack")
     play(p, "fire OH1", "die 6")
-    assert {text for text in rolling(p) if text.startswith("card S")} == {f"card S{n}" for n in range(1, 9)}
+    assert {text for text in odds(p) if text.startswith("card S")} == {f"card S{n}" for n in range(1, 9)}
     play(p, "card S1", "dice 1 1", "halt", "monster left", "dice 1 1", "halt", "monster left")
     play(p, "fire OH1", "die 6")
-    assert "card S1" not in rolling(p)
-    assert sum(rolling(p).values()) == 30
+    assert "card S1" not in odds(p)
+    assert sum(odds(p).values()) == 30
 
 
 @rule("SMASH-10.11", "SMASH-12.2")
@@ -337,5 +323,5 @@ def test_mission_accomplished_is_always_won_and_ends_the_game() -> None:
     assert won(p, "orange") == {"mission_accomplished": 1}
     assert p.actors() == []
     assert see(p)["ending"] == "mission_accomplished"
-    assert kinds_told(told)[-1] == "game_ended"
+    assert types(told)[-1] == "game_ended"
     assert refused(p, "fire OH1", seat=0)

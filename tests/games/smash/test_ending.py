@@ -3,23 +3,10 @@
 import pytest
 
 from rampage.games.smash.rules.position import Smash
+from tests.support.city import discarded, markers, monster, waiting, where, won
+from tests.support.playing import facts, legal, odds, play, refused, types
 from tests.support.rules import rule
-from tests.support.smash import (
-    city,
-    discarded,
-    facts,
-    kinds_told,
-    legal,
-    markers,
-    monster,
-    play,
-    refused,
-    rolling,
-    see,
-    waiting,
-    where,
-    won,
-)
+from tests.support.smash import city, see
 
 
 def end(p: Smash) -> tuple[str, list[int]]:
@@ -46,7 +33,7 @@ def test_city_lost_by_foot_or_tail(square: str, standing: str, face: str) -> Non
     assert outcome is not None
     assert outcome.rewards == [0.0, 0.0]
     assert "Monster wins" in outcome.text
-    assert kinds_told(told)[-1] == "game_ended"
+    assert types(told)[-1] == "game_ended"
 
 
 @rule("SMASH-12.1", "SMASH-10.8")
@@ -173,7 +160,7 @@ def test_elimination_waits_for_the_whole_card() -> None:
     play(p, "fire OH1", "die 6", "card monster_dazed", "monster forward")
     assert where(p, "GT1") == "lost"
     assert p.outcome() is None
-    assert len(rolling(p)) == 4
+    assert len(odds(p)) == 4
     play(p, "monster right")
     assert end(p) == ("elimination", [0])
     assert discarded(p) == {"monster_dazed": 1}

@@ -10,7 +10,8 @@ from rampage.games.smash.rules.effects import blast, stomp, turn_monster
 from rampage.games.smash.rules.legality import aim, hit_faces
 from rampage.games.smash.rules.position import Smash
 from rampage.kernel.rng import Rng
-from tests.support.smash import body_of, city
+from tests.support.city import body_of
+from tests.support.smash import city
 
 SENSE = game("smash").evaluation
 assert isinstance(SENSE, SmashEvaluation)

@@ -1,24 +1,10 @@
 """Fire: what it kills, what it blocks, and when the markers run out."""
 
 from rampage.games.smash.rules.position import Smash
+from tests.support.city import buildings, discarded, fires, monster, waiting, where, won
+from tests.support.playing import facts, legal, play, refused, types
 from tests.support.rules import rule
-from tests.support.smash import (
-    board,
-    buildings,
-    city,
-    discarded,
-    facts,
-    fires,
-    kinds_told,
-    legal,
-    monster,
-    play,
-    refused,
-    see,
-    waiting,
-    where,
-    won,
-)
+from tests.support.smash import board, city, see
 
 # Fires far away from E9, in blocks that are all alight but for the last one named.
 TWELVE = "B2 B3 C3 G2 F3 G3 J2 J3 K3 J6 K6 J7"
@@ -178,7 +164,7 @@ def test_a_critical_miss_without_a_marker_lights_nothing() -> None:
     p = city("H1 C3", monster="C5 N", burning=full, turn="5 orange attack")
     told = play(p, "fire OH1", "die 1")
     assert where(p, "OH1") == "C3"
-    assert "no_marker" in kinds_told(told)
+    assert "no_marker" in types(told)
     assert len(fires(p)) == 15
 
 

@@ -1,7 +1,9 @@
 """The firing order: who loses a shot, and who gains one when the Monster moves."""
 
+from tests.support.city import monster, where
+from tests.support.playing import facts, legal, play, refused
 from tests.support.rules import rule
-from tests.support.smash import city, facts, legal, monster, play, refused, see, where
+from tests.support.smash import city, see
 
 
 @rule("SMASH-R18")

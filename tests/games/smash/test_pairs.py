@@ -2,8 +2,10 @@
 
 import pytest
 
+from tests.support.city import buildings, discarded, where
+from tests.support.playing import play
 from tests.support.rules import rule
-from tests.support.smash import buildings, city, discarded, play, where
+from tests.support.smash import city
 
 
 @rule("SMASH-12.4", "SMASH-R30", "SMASH-11.7")

@@ -3,8 +3,9 @@
 import pytest
 
 from rampage.games.smash.rules.position import Smash
+from tests.support.playing import play
 from tests.support.rules import rule
-from tests.support.smash import city, play, see
+from tests.support.smash import city, see
 
 
 def scores(p: Smash) -> list[int]:

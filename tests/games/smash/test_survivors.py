@@ -2,24 +2,10 @@
 
 import pytest
 
+from tests.support.city import cost, discarded, markers, waiting, where, won
+from tests.support.playing import facts, legal, play, refused, targets, types
 from tests.support.rules import rule
-from tests.support.smash import (
-    GAME,
-    city,
-    cost,
-    discarded,
-    facts,
-    kinds_told,
-    legal,
-    markers,
-    play,
-    refused,
-    see,
-    targets,
-    waiting,
-    where,
-    won,
-)
+from tests.support.smash import GAME, city, see
 
 
 @rule("SMASH-11.1")
@@ -81,7 +67,7 @@ def test_a_survivable_square_must_be_taken() -> None:
 def test_displaced_with_nowhere_to_go_they_die_and_the_attack_goes_on() -> None:
     p = city("H1 I4, H2 J4, h1 J7, t1> I7, t2^ J8", monster="I5 N", burning="K7", turn="5 orange attack")
     told = play(p, "fire OH1", "die 6", "card S6")
-    assert "survivors_unlucky" in kinds_told(told)
+    assert "survivors_unlucky" in types(told)
     assert discarded(p) == {"survivors": 1}
     assert legal(p) == {"fire OH2", "cease"}
 
@@ -165,7 +151,7 @@ def test_unlucky_on_a_fire_or_under_the_monster(monster: str, burning: str) -> N
     told = play(p, "fire OH1", "die 6", "card S3")
     assert waiting(p) == {}
     assert discarded(p) == {"survivors": 1}
-    assert "survivors_unlucky" in kinds_told(told)
+    assert "survivors_unlucky" in types(told)
     assert legal(p) == {"fire OH2", "cease"}  # The attack goes on.
 
 

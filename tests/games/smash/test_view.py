@@ -9,8 +9,9 @@ from rampage.games.smash.rules.position import Smash
 from rampage.kernel.position import CHANCE, NOBODY, SPECTATOR
 from rampage.kernel.rng import Rng
 from tests.support.games import some_positions
+from tests.support.playing import facts, legal, play, types
 from tests.support.rules import rule
-from tests.support.smash import GAME, city, facts, kinds_told, legal, play, see
+from tests.support.smash import GAME, city, see
 
 
 def preview(p: Smash, text: str, seat: int = 0) -> Preview:
@@ -119,7 +120,7 @@ def test_forecasts_come_true() -> None:
             after = see(q)["monster"]
             assert after is not None
             assert (after["square"], after["facing"]) == (forecast["to"], forecast["facing"])
-            own = told[: kinds_told(told).index("turn_began")] if "turn_began" in kinds_told(told) else told
+            own = told[: types(told).index("turn_began")] if "turn_began" in types(told) else told
             assert facts(own, "building_fell", "square") == forecast["falls"]
             assert facts(own, "building_lit", "square") == forecast["burns"]
             assert facts(own, "unit_lost", "unit") == forecast["units"]
