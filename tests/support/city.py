@@ -4,10 +4,15 @@ from typing import Any, Final
 
 from rampage.games.rampage_city.rules.action_space import SHORT_NAMES, UNIT_NAMES
 from rampage.games.rampage_city.text.position_text import ARROWS
-from rampage.kernel.position import CHANCE, Position
+from rampage.kernel.game import AnyGame
+from rampage.kernel.playout import play_out_listed
+from rampage.kernel.position import CHANCE, NOBODY, SPECTATOR, Position
 from rampage.kernel.records.match import Match
+from rampage.kernel.rng import Rng
 from rampage.kernel.steps import Ask, Roll
-from tests.support.playing import legal
+from rampage.testing.walks import matches
+from tests.support.games import some_positions
+from tests.support.playing import facts, legal, play
 from tests.support.recorded import outcome_of
 
 COLUMNS: Final = "ABCDEFGHIJKLMNOP"
@@ -213,3 +218,71 @@ def check_not_asked(name: str, moment: Moment, usual: dict[str, str], means: str
             else:
                 expected = {"stray_theirs": "SMASH-R20", "over": "SMASH-12.1"}.get(name, "SMASH-2.2")
                 assert reason.rule == expected
+
+
+# What is tested in both games alike.
+
+
+def hits(p: Position, shot: str) -> set[int]:
+    """The rolls by which a shot hits: `hits(p, "OT1")`, or with its target."""
+    out = set()
+    for pips in range(1, 7):
+        q = p.copy()
+        (result,) = facts(play(q, f"fire {shot}", f"die {pips}"), "shot", "result")
+        if result == "hit":
+            out.add(pips)
+            assert any(choice.startswith("card ") for choice in legal(q))
+    return out
+
+
+def check_goes_on_alike(p: Position) -> None:
+    """A position that was read from the text of another asks the same, and goes on alike to the end."""
+    q = p.game.from_text(p.to_text())
+    assert q.to_text() == p.to_text()
+    assert q.actors() == p.actors() != [NOBODY]
+    assert q.choices(q.actor()) == p.choices(p.actor())
+    assert q.odds() == p.odds()
+    play_out_listed(p, Rng(7), 10_000)
+    play_out_listed(q, Rng(7), 10_000)
+    assert q.to_text() == p.to_text()
+
+
+def check_words(game: AnyGame, seed: int, ids: set[str]) -> None:
+    """In a random match every choice and event reads as words, names one of these rules, and is for everybody."""
+    p = game.new()
+    rng = Rng(seed)
+    while p.waiting != NOBODY:
+        p.events = []
+        seat = p.actor()
+        choice = int(p.sample(rng) if seat == CHANCE else p.one(seat, rng))
+        assert "{" not in p.space().label(choice)
+        p.play(choice, seat)
+        for event in p.events:
+            told = event.json(p.space().vocabularies)
+            assert "{" not in str(told["text"])
+            assert told["rule"] in ids
+            assert event.seen_by(0)
+            assert event.seen_by(SPECTATOR)
+
+
+def check_prompts(game: AnyGame, **options: str) -> None:
+    """Every prompt begins with the name of who is asked."""
+    for p in some_positions(game, 4, 1, **options):
+        for seat in p.actors():
+            if seat >= 0:
+                assert p.prompt(seat).startswith(f"{game.about.roles[seat]}: ")
+
+
+def luck_over(game: AnyGame, labels: list[str], seeds: int, movement: str) -> dict[str, int]:
+    """In many matches luck evens out: the odds of the report are those of the game. How often each label came."""
+    over = dict.fromkeys(labels, 0.0)
+    times = dict.fromkeys(labels, 0)
+    for seed in range(seeds):
+        for line in game.luck(matches(game, seed, 100_000).record):
+            for found in line["rows"]:
+                over[found["label"]] += found["actual"] - found["expected"]
+                times[found["label"]] += found["times"]
+    for label in labels:
+        spread = 2.42 if label == movement else 0.5  # Of two dice; of yes or no, at most.
+        assert abs(over[label]) <= 3 * spread * times[label] ** 0.5, label
+    return times

@@ -141,3 +141,8 @@ def stack(p: Kaiju, seat: int) -> list[str]:
 def all_tokens(p: Kaiju) -> int:
     """Tokens of all players together."""
     return sum(int(player(p, seat)["tokens"]) for seat in range(int(p.seats)))
+
+
+def moving(drawn: str, players: str = QUIET, **lines: str) -> Kaiju:
+    """The same, where Player 1 has Stomp, Player 2 Dash, and Leap is shared."""
+    return city(drawn, players, cards="stomp dash leap", **lines)

@@ -5,6 +5,9 @@ from typing import Any
 
 import pytest
 
+from rampage.kernel.content import Source
+from rampage.kernel.game import AnyGame
+from rampage.kernel.options import complete_options
 from rampage.kernel.position import CHANCE, Position
 from rampage.kernel.reasons import IllegalChoice
 
@@ -63,3 +66,9 @@ def types(told: Told, *wanted: str) -> list[str]:
 def facts(told: Told, type: str, field: str) -> list[Any]:
     """One field of all events of a type."""
     return [event[field] for event in told if event["type"] == type]
+
+
+def given(game: AnyGame, options: str) -> tuple[Source, dict[str, str]]:
+    """The standard content, and all options of which some are named: `edition=2010 supply=unlimited`."""
+    named = dict(item.split("=") for item in options.split())
+    return game.standard(), complete_options(game.options, named)

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.support.city import buildings, discarded, fires, waiting, where
-from tests.support.crush import city, hidden, holes, megaholes, see, tentacles
+from tests.support.crush import attacking, city, hidden, holes, megaholes, see, tentacles
 from tests.support.playing import facts, play, types
 from tests.support.rules import rule
 
@@ -54,7 +54,7 @@ def test_a_grabbed_building_still_stops_tanks_and_counts_for_the_city() -> None:
 @pytest.mark.parametrize("kind", ["free", "crushed"])
 def test_a_tentacle_that_is_hit_leaves_its_hole(kind: str) -> None:
     limb = {kind: "L3"}
-    p = city("H1 L5", monster="A9 N", turn="5 orange attack", **limb)
+    p = attacking("H1 L5", monster="A9 N", **limb)
     told = play(p, "fire OH1 L3", "die 2")
     assert tentacles(p) == {}
     assert holes(p) == {"L3"}
@@ -64,7 +64,7 @@ def test_a_tentacle_that_is_hit_leaves_its_hole(kind: str) -> None:
 
 @rule("CRUSH-2.6", "CRUSH-R9")
 def test_a_building_that_is_shot_free_hides_the_hole_until_it_falls() -> None:
-    p = city("H1 K5", monster="A9 E", grabbed="K3", turn="5 orange attack", burning="K3")
+    p = attacking("H1 K5", monster="A9 E", grabbed="K3", burning="K3")
     play(p, "fire OH1 K3", "die 2", "card direct_hit")
     assert tentacles(p) == {}
     assert (hidden(p), holes(p)) == ({"K3"}, set())
@@ -72,7 +72,7 @@ def test_a_building_that_is_shot_free_hides_the_hole_until_it_falls() -> None:
 
 @rule("CRUSH-2.6", "CRUSH-10.4")
 def test_the_hole_of_a_freed_building_shows_when_it_falls() -> None:
-    p = city("H1 C9", monster="C11 N", holes="K3", burning="K3", turn="5 orange attack")
+    p = attacking("H1 C9", monster="C11 N", holes="K3", burning="K3")
     assert (hidden(p), holes(p)) == ({"K3"}, set())
     told = play(p, "fire OH1 monster", "die 6", "card fire_damage")
     assert (hidden(p), holes(p)) == (set(), {"K3"})
@@ -125,14 +125,14 @@ def test_a_tentacle_on_a_hole_hides_it_again_and_lays_no_second_tile() -> None:
 @rule("CRUSH-R7")
 def test_revealed_anew_a_hole_is_looked_at_anew() -> None:
     """The tentacle on F4 hides its Hole; E5 shows. When F4 goes, they touch."""
-    p = city("H1 F2", monster="A9 N", free="F4", holes="E5", turn="5 orange attack", standing="O11")
+    p = attacking("H1 F2", monster="A9 N", free="F4", holes="E5", standing="O11")
     play(p, "fire OH1 F4", "die 2")
     assert megaholes(p) == {"E4"}
 
 
 @rule("CRUSH-R7")
 def test_on_a_megahole_nothing_is_revealed() -> None:
-    p = city("H1 E2", monster="A9 N", free="E4", megaholes="E4", turn="5 orange attack", standing="O11")
+    p = attacking("H1 E2", monster="A9 N", free="E4", megaholes="E4", standing="O11")
     told = play(p, "fire OH1 E4", "die 2")
     assert tentacles(p) == {}
     assert (holes(p), megaholes(p)) == (set(), {"E4"})
@@ -151,7 +151,7 @@ def test_a_burning_grabbed_building_that_is_lashed_leaves_its_tentacle_free() ->
 
 @rule("CRUSH-R22", "CRUSH-9.6")
 def test_a_critical_miss_may_light_a_grabbed_building() -> None:
-    p = city("H1 E5, h1 P12", monster="C5 N", grabbed="F6", turn="5 orange attack", standing="F6 O11")
+    p = attacking("H1 E5, h1 P12", monster="C5 N", grabbed="F6", standing="F6 O11")
     play(p, "fire OH1 monster", "die 1")
     assert fires(p) == {"F6"}
     assert tentacles(p) == {"F6": "building"}
@@ -238,8 +238,9 @@ def test_without_a_crushed_unit_piece_a_lashing_tentacle_stays_free() -> None:
 
 @rule("CRUSH-R35")
 def test_without_a_free_piece_a_tentacle_that_lost_its_building_goes() -> None:
-    p = city("H1 C9", monster="C11 N", turn="5 orange attack", free=TWELVE.replace("C12", "I12"), grabbed="K3 F7",
-             burning="K3 F7")  # fmt: skip
+    p = attacking(
+        "H1 C9", monster="C11 N", free=TWELVE.replace("C12", "I12"), grabbed="K3 F7", burning="K3 F7"
+    )
     play(p, "fire OH1 monster", "die 6", "card fire_damage")
     assert {"K3", "F7"} & set(tentacles(p)) == set()
     assert holes(p) == {"K3", "F7"}
@@ -249,7 +250,7 @@ def test_without_a_free_piece_a_tentacle_that_lost_its_building_goes() -> None:
 @rule("CRUSH-R35")
 def test_too_few_free_pieces_go_in_reading_order() -> None:
     eleven = " ".join(square for square in TWELVE.replace("C12", "I12").split()[:11])
-    p = city("H1 C9", monster="C11 N", turn="5 orange attack", free=eleven, grabbed="K3 F7", burning="K3 F7")
+    p = attacking("H1 C9", monster="C11 N", free=eleven, grabbed="K3 F7", burning="K3 F7")
     play(p, "fire OH1 monster", "die 6", "card fire_damage")
     assert tentacles(p).get("K3") == "free"
     assert "F7" not in tentacles(p)

@@ -3,14 +3,11 @@
 import pytest
 
 from rampage.games.crush.rules.position import Crush
-from rampage.kernel.playout import play_out_listed
-from rampage.kernel.position import NOBODY
-from rampage.kernel.rng import Rng
 from rampage.kernel.text import PositionError
 from rampage.testing.damage import check_damages
 from rampage.testing.walks import with_effort
-from tests.support.city import where
-from tests.support.crush import GAME, city, hidden, holes, megaholes, tentacles
+from tests.support.city import check_goes_on_alike, where
+from tests.support.crush import GAME, attacking, city, hidden, holes, megaholes, tentacles
 from tests.support.playing import legal, play
 from tests.support.refused import check_text_refused, faults
 from tests.support.rules import rule
@@ -80,16 +77,9 @@ def test_a_text_says_it_all_and_reads_back() -> None:
     ],
 )  # fmt: skip
 def test_saved_in_the_middle_of_anything(ground: dict[str, str], choices: list[str]) -> None:
-    p = city("H1 F2, t1> P12", monster="A9 N", turn="5 orange attack", **ground)
+    p = attacking("H1 F2, t1> P12", monster="A9 N", **ground)
     play(p, *choices)
-    q = GAME.from_text(p.to_text())
-    assert q.to_text() == p.to_text()
-    assert q.actors() == p.actors() != [NOBODY]
-    assert q.choices(q.actor()) == p.choices(p.actor())
-    assert q.odds() == p.odds()
-    play_out_listed(p, Rng(7), 10_000)
-    play_out_listed(q, Rng(7), 10_000)
-    assert q.to_text() == p.to_text()
+    check_goes_on_alike(p)
 
 
 @rule("CRUSH-R12")

@@ -2,7 +2,19 @@
 
 import pytest
 
-from tests.support.kaiju import all_tokens, asked, battle, city, player, rounds, settle, space, stack, where
+from tests.support.kaiju import (
+    all_tokens,
+    asked,
+    battle,
+    city,
+    moving,
+    player,
+    rounds,
+    settle,
+    space,
+    stack,
+    where,
+)
 from tests.support.playing import facts, legal, odds, play, refused, types
 from tests.support.rules import rule
 
@@ -13,10 +25,10 @@ WINNING = ("fire*3 claw kick", "claw*2 tail kick spikes")
 
 @rule("KAIJU-7.1", "KAIJU-7.2")
 def test_an_adjacent_battle_needs_a_neighbour_along_a_side() -> None:
-    p = city("1@1 C1 2@2 / P1", cards="stomp dash leap")
+    p = moving("1@1 C1 2@2 / P1")
     play(p, "step own b1", "marker claw")
     assert legal(p) == {"attack p2", "no_attack"}
-    far = city("1@1 C1 . / P1 . 2@2", cards="stomp dash leap")
+    far = moving("1@1 C1 . / P1 . 2@2")
     play(far, "step own b1", "marker claw")
     assert far.actor() == 1  # Diagonal: no question, the turn is over.
     lone = city("1@1 C1 . 2@2 / P1 . 3@3", "mecha_kaizer galithor steganox", cards="stomp dash leap trample")
@@ -26,14 +38,14 @@ def test_an_adjacent_battle_needs_a_neighbour_along_a_side() -> None:
 
 @rule("KAIJU-R13")
 def test_by_option_all_eight_spaces_are_in_reach() -> None:
-    p = city("1@1 C1 . / P1 . 2@2", cards="stomp dash leap", options="adjacent_reach=eight")
+    p = moving("1@1 C1 . / P1 . 2@2", options="adjacent_reach=eight")
     play(p, "step own b1", "marker claw")
     assert legal(p) == {"attack p2", "no_attack"}
 
 
 @rule("KAIJU-7.4")
 def test_only_the_active_player_decides_about_it() -> None:
-    p = city("1@1 C1 2@2 / P1", cards="stomp dash leap")
+    p = moving("1@1 C1 2@2 / P1")
     play(p, "step own b1", "marker claw")
     assert refused(p, "no_attack", 1) == "KAIJU-2.1"
     told = play(p, "attack p2")
@@ -71,7 +83,7 @@ def test_an_adjacent_battle_brings_a_token_and_nothing_else(attack: str, winner:
 
 @rule("KAIJU-7.7", "KAIJU-R14")
 def test_an_opponent_on_a_foreign_marker_can_be_the_target() -> None:
-    p = city("1@1 C1 1@2 / P1", cards="stomp dash leap")
+    p = moving("1@1 C1 1@2 / P1")
     play(p, "step own b1", "marker claw")
     assert "attack p2" in legal(p)
 
@@ -82,7 +94,7 @@ def test_adjacent_battles_are_not_limited() -> None:
     rounds(p, "fire fire fire", "claw claw tail")
     settle(p)
     assert all(space(p, name)["fought"] == [] for name in p.board.names)
-    q = city("1@1 C1 2@2 / P1", cards="stomp dash leap", fought="c1 12, b1 12")
+    q = moving("1@1 C1 2@2 / P1", fought="c1 12, b1 12")
     play(q, "step own b1", "marker claw")
     assert "attack p2" in legal(q)
 

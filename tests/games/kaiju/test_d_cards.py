@@ -1,7 +1,7 @@
 """D cards: who holds them, when they are live, and what they bring."""
 
 from rampage.games.kaiju.rules.position import Kaiju
-from tests.support.kaiju import asked, cards, city, d_card, player, where
+from tests.support.kaiju import asked, cards, city, d_card, moving, player, where
 from tests.support.playing import facts, legal, odds, play, refused, types
 from tests.support.rules import rule
 
@@ -16,7 +16,7 @@ def king(grid: str, **more: str) -> Kaiju:
 @rule("KAIJU-14.1", "KAIJU-14.2", "KAIJU-14.3", "KAIJU-14.4", "KAIJU-14.5", "KAIJU-14.7")
 def test_commerce_king_is_taken_and_pays() -> None:
     """E11 of the specification, as are the next two."""
-    p = city("1@1 C1 C2a / . . . 2@2", cards="stomp dash leap", objectives=COMMERCE_KING)
+    p = moving("1@1 C1 C2a / . . . 2@2", objectives=COMMERCE_KING)
     told = play(p, "step own b1", "marker claw")
     assert facts(told, "d_taken", "player") == ["p1"]
     assert d_card(p) == ("p1", True)
@@ -76,10 +76,10 @@ def test_a_tie_moves_nothing() -> None:
 @rule("KAIJU-R21", "KAIJU-14.5")
 def test_wilds_count_for_players_but_do_not_keep_the_card() -> None:
     d = "- - - commerce_king"
-    p = city("1@1 W1 C1 / . . . 2@2", objectives=d, cards="stomp dash leap")
+    p = moving("1@1 W1 C1 / . . . 2@2", objectives=d)
     play(p, "step own b1", "declare commercial", "marker claw")
     assert d_card(p) == ("p1", True)
-    q = city("1@1 C1 W1 / . . . 2@2", objectives=d, cards="stomp dash leap")
+    q = moving("1@1 C1 W1 / . . . 2@2", objectives=d)
     told = play(q, "step own b1", "marker claw")
     assert types(told, "d_removed", "d_taken") == ["d_removed"]  # A Wild on the board is no Commercial tile.
 

@@ -1,6 +1,6 @@
 """Parks: chains of steps, which must be finished and may not go in circles."""
 
-from tests.support.kaiju import asked, cards, city, ends, space, where
+from tests.support.kaiju import asked, cards, city, ends, moving, space, where
 from tests.support.playing import facts, legal, play, refused, types
 from tests.support.rules import rule
 
@@ -88,7 +88,7 @@ def test_a_chain_may_end_in_a_territory_battle() -> None:
 
 @rule("KAIJU-R12b", "KAIJU-4.5", "KAIJU-4.7")
 def test_a_city_tile_through_a_park_forbids_the_pass() -> None:
-    p = city("1@1 K1 C1 / 2@2", cards="stomp dash leap")
+    p = moving("1@1 K1 C1 / 2@2")
     assert refused(p, "pass") == "KAIJU-4.5"
     q = city("1@1 K1 2@2 / . . .", cards="stomp dash trample")
     assert "pass" in legal(q)  # Through the Park only battles.

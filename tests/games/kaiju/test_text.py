@@ -5,7 +5,7 @@ import pytest
 from rampage.games.kaiju.rules.position import Kaiju
 from rampage.kernel.rng import Rng
 from rampage.kernel.text import PositionError
-from tests.support.kaiju import KAIJU, QUIET, battle, city, city_text, started
+from tests.support.kaiju import KAIJU, QUIET, battle, city, city_text, moving, started
 from tests.support.playing import play
 from tests.support.refused import faults
 
@@ -13,7 +13,7 @@ DRAWN = "1f@1 C1 K1 / . W1 2c@2"
 
 
 def test_a_text_shows_the_city() -> None:
-    text = city(DRAWN, cards="stomp dash leap").to_text()
+    text = moving(DRAWN).to_text()
     lines = text.splitlines()
     assert lines[0] == "rampage kaiju"
     assert lines[1] == "players: mecha_kaizer galithor"

@@ -5,7 +5,7 @@ import pytest
 from tests.support.city import ALL_SQUARES, cost, discarded, facing, markers, where, won
 from tests.support.playing import legal, odds, play, refused, targets, types
 from tests.support.rules import rule
-from tests.support.smash import city, see
+from tests.support.smash import attacking, city, see
 
 EDGE = {square for square in ALL_SQUARES if square[0] in "AP" or square[1:] in ("1", "12")}
 
@@ -243,7 +243,7 @@ def test_reserve_units_have_three_sources() -> None:
     p = city("T1^ A6", pool="7", orange="cards direct_hit")
     play(p, "trade direct_hit tank")
     assert where(p, "OT2") == "reserve"
-    p = city("T1^ A6", turn="5 orange attack", orange="")
+    p = attacking("T1^ A6", orange="")
     play(p, "fire OT1", "die 6", "card critical_hit", "gain helicopter")
     assert where(p, "OH1") == "reserve"
     p = city("T1^ E11", pool="2", orange="", survivors="S4 orange E9")

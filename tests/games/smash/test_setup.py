@@ -7,7 +7,7 @@ from rampage.kernel.position import CHANCE, SPECTATOR
 from tests.support.city import buildings, monster
 from tests.support.playing import legal, odds, play
 from tests.support.rules import rule
-from tests.support.smash import COPIES, GAME, board, city, see
+from tests.support.smash import COPIES, GAME, attacking, board, city, see
 
 # The city as designed: a digit names a Building's block, 0 is block ten.
 CITY = """
@@ -70,7 +70,7 @@ def test_the_city_is_as_designed() -> None:
 
 @rule("SMASH-1.3", "SMASH-10.11", "SMASH-10.12")
 def test_mission_accomplished_is_the_last_of_32_cards() -> None:
-    p = city("H1 A5", monster="A1 N", turn="5 orange attack")
+    p = attacking("H1 A5", monster="A1 N")
     assert see(p)["deck"] == COPIES
     assert p.deck_left() == sum(COPIES.values()) == 32
     play(p, "fire OH1", "die 6")
@@ -83,10 +83,10 @@ def test_mission_accomplished_is_the_last_of_32_cards() -> None:
 
 @rule("SMASH-1.3")
 def test_the_last_card_is_certain() -> None:
-    p = city("H1 A5", turn="5 orange attack", deck="fly_swat mission_accomplished")
+    p = attacking("H1 A5", deck="fly_swat mission_accomplished")
     play(p, "fire OH1", "die 6")
     assert odds(p) == {"card fly_swat": 1}
-    p = city("H1 A5", turn="5 orange attack", deck="mission_accomplished")
+    p = attacking("H1 A5", deck="mission_accomplished")
     play(p, "fire OH1", "die 6")
     assert odds(p) == {"card mission_accomplished": 1}
 
@@ -165,7 +165,7 @@ def test_squares_of_the_survivors_cards() -> None:
     squares = ["B3", "G2", "K3", "N3", "C7", "J7", "C10", "O10"]
     assert GAME.scene(new())["survivors"] == {f"S{n}": square for n, square in enumerate(squares, 1)}
     for n, square in enumerate(squares, 1):
-        p = city("H1 A5", turn="5 orange attack")
+        p = attacking("H1 A5")
         play(p, "fire OH1", "die 6", f"card S{n}")
         assert see(p)["survivors"] == [{"card": f"S{n}", "player": "orange", "square": square}]
     ground = {square: board().ground[board().numbers[square]] for square in squares}
@@ -192,7 +192,7 @@ def test_everybody_sees_everything_but_the_order_of_the_deck() -> None:
 @rule("SMASH-R34")
 def test_what_is_undrawn_is_nowhere_in_the_position() -> None:
     """Two matches that will draw different cards are the same until they draw."""
-    p = city("H1 A5", turn="5 orange attack")
+    p = attacking("H1 A5")
     play(p, "fire OH1", "die 6")
     q = p.copy()
     assert p.to_text() == q.to_text()

@@ -3,17 +3,14 @@
 import pytest
 
 from rampage.games.smash.rules.position import Smash
-from rampage.kernel.playout import play_out_listed
-from rampage.kernel.position import NOBODY
-from rampage.kernel.rng import Rng
 from rampage.kernel.text import PositionError
 from rampage.testing.damage import check_damages
 from rampage.testing.walks import with_effort
-from tests.support.city import buildings, monster, where
+from tests.support.city import buildings, check_goes_on_alike, monster, where
 from tests.support.playing import legal, play
 from tests.support.refused import check_text_refused, faults
 from tests.support.rules import rule
-from tests.support.smash import GAME, city, see
+from tests.support.smash import GAME, attacking, city, see
 
 FULL = """rampage smash
 options: edition=2010 wrap_effects=on
@@ -87,19 +84,9 @@ def test_what_is_left_out_takes_its_ordinary_value() -> None:
 )
 def test_saved_in_the_middle_of_a_card(pieces: str, options: str, choices: list[str]) -> None:
     lines = {"options": options} if options else {}
-    p = city(
-        pieces, monster="C5 N", turn="5 orange attack", standing="G3 J6 O11", orange="reserve T1", **lines
-    )
+    p = attacking(pieces, monster="C5 N", standing="G3 J6 O11", orange="reserve T1", **lines)
     play(p, *choices)
-    q = GAME.from_text(p.to_text())
-    assert q.to_text() == p.to_text()
-    assert q.actors() == p.actors() != [NOBODY]
-    assert q.choices(q.actor()) == p.choices(p.actor())
-    assert q.odds() == p.odds()
-    # And it goes on alike, to the end.
-    play_out_listed(p, Rng(7), 10_000)
-    play_out_listed(q, Rng(7), 10_000)
-    assert q.to_text() == p.to_text()
+    check_goes_on_alike(p)
 
 
 @faults(

@@ -5,7 +5,7 @@ import pytest
 from rampage.games.smash.rules.position import Smash
 from tests.support.playing import legal, odds, play, refused
 from tests.support.rules import rule
-from tests.support.smash import GAME, city, see
+from tests.support.smash import GAME, attacking, city, see
 
 
 def phase(p: Smash) -> tuple[object, object]:
@@ -58,7 +58,7 @@ def test_only_the_active_player_chooses_and_only_with_own_units() -> None:
     assert refused(p, "drive OT1 A5 N", seat=1) == "SMASH-2.2"
     assert refused(p, "halt", seat=1) == "SMASH-2.2"
     assert p.choices(1) == []
-    p = city("T1^ A6, t1^ A5, h1 A4", turn="5 orange attack")
+    p = attacking("T1^ A6, t1^ A5, h1 A4")
     assert refused(p, "fire GT1") == "SMASH-2.2"
     assert refused(p, "fire OT1", seat=1) == "SMASH-2.2"
     assert legal(p) == {"fire OT1", "cease"}
