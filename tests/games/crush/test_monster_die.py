@@ -51,12 +51,9 @@ def test_a_turn_stays_and_sweeps_nothing(face: str, facing: str) -> None:
 @rule("CRUSH-7.4", "CRUSH-7.4a")
 def test_a_thrashing_tentacle_catches_all_units_around_it_and_becomes_one_crushed() -> None:
     p = city(
-        "T1^ D8, h1 F10, H1 E8, t1> G9, H2 E11",
-        monster="K5 N",
-        turn="4 green monster",
-        free="E9",
+        "T1^ D8, h1 F10, H1 E8, t1> G9, H2 E11", monster="K5 N", turn="4 green monster", free="E9",
         standing="O11",
-    )
+    )  # fmt: skip
     told = play(p, "monster right")
     assert [where(p, unit) for unit in ("OT1", "GH1", "OH1")] == ["lost"] * 3
     assert (where(p, "GT1"), where(p, "OH2")) == ("G9", "E11")  # Two squares away.

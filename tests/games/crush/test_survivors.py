@@ -111,13 +111,9 @@ def test_nobody_rescues_the_opponents() -> None:
 def test_both_sides_survivors_on_a_hole(rescue: str, on: str) -> None:
     """Whoever rescued there must move on."""
     p = city(
-        "H1 K5, T1> J5",
-        monster="A1 N",
-        holes="L5",
-        survivors="S2 green L5, S3 orange L5",
-        pool="4",
+        "H1 K5, T1> J5", monster="A1 N", holes="L5", survivors="S2 green L5, S3 orange L5", pool="4",
         dice="2 2",
-    )
+    )  # fmt: skip
     play(p, rescue)
     assert waiting(p) == {"S2": "L5"}
     assert refused(p, "halt") == "SMASH-R28"

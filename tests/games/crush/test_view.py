@@ -228,15 +228,9 @@ def test_every_event_and_choice_reads_as_words() -> None:
 def test_the_plain_table_is_told_places_pieces_and_notes() -> None:
     """Ids are words of choices, so that a choice can be made on the map."""
     p = city(
-        "T1> D9, H1 G9",
-        monster="C5 N",
-        free="M3",
-        grabbed="F6",
-        holes="A1",
-        megaholes="L8",
-        pool="7",
+        "T1> D9, H1 G9", monster="C5 N", free="M3", grabbed="F6", holes="A1", megaholes="L8", pool="7",
         dice="3 4",
-    )
+    )  # fmt: skip
     words = p.space().vocabularies
     nodes = {node["id"] for node in GAME.scene(p)["schematic"]["nodes"]}
     assert nodes == set(words["SQUARE"].words)

@@ -192,10 +192,9 @@ def test_quantum_evasion_is_played_when_attacked_only() -> None:
 @rule("KAIJU-C3", "KAIJU-R38")
 def test_park_portal_goes_on_to_another_park() -> None:
     p = city(
-        "1@1 K1 . . / . . . . 2@2 / . . . . . / . . C1 . . / . . K2 U1 .",
-        p1="ability park_portal",
+        "1@1 K1 . . / . . . . 2@2 / . . . . . / . . C1 . . / . . K2 U1 .", p1="ability park_portal",
         cards="stomp dash trample",
-    )
+    )  # fmt: skip
     assert legal(p) == {"portal_step own b1 c5", "pass"}
     told = play(p, "portal_step own b1 c5")
     assert facts(told, "ported", "to") == ["c5"]
@@ -226,10 +225,9 @@ def test_torsion_turns_the_pattern() -> None:
     for card, there in expected.items():
         others = [c for c in ("charge", "stomp") if c != card]
         p = city(
-            drawn,
-            p1="ability torsion",
+            drawn, p1="ability torsion",
             cards=" ".join([card, others[0], "leap" if card != "leap" else "dash"]),
-        )
+        )  # fmt: skip
         found = ends(p, "torsion_step own")
         assert found - {"e5", "e1"} == there
 

@@ -217,11 +217,9 @@ def test_the_contested_water_tower() -> None:
 @rule("KAIJU-11.6", "KAIJU-R17", "KAIJU-12.12", "KAIJU-12.3", "KAIJU-C3")
 def test_quantum_evasion_leaves_no_trace() -> None:
     p = city(
-        "1@1 2@2 3@3 / P1",
-        "mecha_kaizer galithor steganox",
-        cards="stomp dash trample leap",
+        "1@1 2@2 3@3 / P1", "mecha_kaizer galithor steganox", cards="stomp dash trample leap",
         p2="ability quantum_evasion",
-    )
+    )  # fmt: skip
     play(p, "step own b1")
     assert p.actors() == [1]
     assert legal(p) == {"stand", "evade"}
@@ -239,11 +237,9 @@ def test_quantum_evasion_leaves_no_trace() -> None:
 @rule("KAIJU-R15d")
 def test_an_empty_supply_gives_no_token() -> None:
     p = battle(
-        NO_TIES,
-        hands=WINNING,
-        p1="hand fire*3 claw kick; tokens 1*8 2*8",
+        NO_TIES, hands=WINNING, p1="hand fire*3 claw kick; tokens 1*8 2*8",
         p2="hand claw*2 tail kick spikes; tokens 3*4",
-    )
+    )  # fmt: skip
     told = rounds(p, "fire fire fire", "claw claw tail")
     assert "token_drawn" not in types(told)
     assert asked(p) == "PlaceMarker"

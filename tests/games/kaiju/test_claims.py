@@ -51,13 +51,9 @@ def test_a_wild_is_declared_at_once_for_one_group() -> None:
 @rule("KAIJU-6.8", "KAIJU-8.6")
 def test_claimed_tiles_are_kept_when_the_space_is_lost() -> None:
     p = city(
-        "C1 1 . / . 2@12 .",
-        battle="territory p1 p2 b2",
-        p1="hand fire*3",
-        p2="hand claw*3; tiles U2a",
-        fought="b2 12",
-        agenda="BeginTurn EndOfTurn BattleResult NextRound FightRound",
-    )
+        "C1 1 . / . 2@12 .", battle="territory p1 p2 b2", p1="hand fire*3", p2="hand claw*3; tiles U2a",
+        fought="b2 12", agenda="BeginTurn EndOfTurn BattleResult NextRound FightRound",
+    )  # fmt: skip
     for _ in range(3):
         play(p, "play fire", "play claw")
     settle(p)

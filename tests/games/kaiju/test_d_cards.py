@@ -61,13 +61,9 @@ def sheet(p: Kaiju) -> list[dict[str, int]]:
 @rule("KAIJU-14.3")
 def test_a_tie_moves_nothing() -> None:
     p = city(
-        "1@1 . . / C1 2@2 C5",
-        objectives="- - - commerce_king",
-        d_card="p1",
-        p1="tiles C2a",
-        turn="2 p2 p1",
+        "1@1 . . / C1 2@2 C5", objectives="- - - commerce_king", d_card="p1", p1="tiles C2a", turn="2 p2 p1",
         cards="dash stomp leap",
-    )
+    )  # fmt: skip
     told = play(p, "step own a2", "marker claw")
     assert "d_taken" not in types(told)
     assert d_card(p) == ("p1", False)
@@ -116,10 +112,9 @@ def test_on_a_marker_with_its_owner_the_mover_chooses() -> None:
     told = play(p, "step own b1")
     assert facts(told, "battle_declared", "sort") == ["territory"]
     guest = city(
-        "1@1 2@3 C1 / U2a . . . 2@2",
-        "draximus galithor steganox",
+        "1@1 2@3 C1 / U2a . . . 2@2", "draximus galithor steganox",
         **{**lines, "cards": "stomp dash leap trample"},
-    )
+    )  # fmt: skip
     assert "through own b1" in legal(guest)
     assert refused(guest, "step own b1") == "KAIJU-4.3"
 
@@ -127,12 +122,9 @@ def test_on_a_marker_with_its_owner_the_mover_chooses() -> None:
 @rule("KAIJU-R22", "KAIJU-14.6")
 def test_the_holder_uses_own_markers_as_parks_too() -> None:
     p = city(
-        "1@1 1 C1 / . . . . 2@2",
-        objectives="- - - civil_servant",
-        d_card="p1",
-        p1="tiles U1",
+        "1@1 1 C1 / . . . . 2@2", objectives="- - - civil_servant", d_card="p1", p1="tiles U1",
         cards="stomp dash trample",
-    )
+    )  # fmt: skip
     assert legal(p) == {"through own b1"}  # The only way; it obliges to move.
 
 
@@ -140,11 +132,9 @@ def test_the_holder_uses_own_markers_as_parks_too() -> None:
 def test_movement_mimic_uses_the_left_neighbours_card() -> None:
     lines = {"objectives": "- - - movement_mimic", "d_card": "p1", "p1": "tiles T1"}
     p = city(
-        "1@1 C1 . U1 / . . . . 2@2 / 3@3",
-        "draximus galithor steganox",
-        cards="stomp charge leap trample",
+        "1@1 C1 . U1 / . . . . 2@2 / 3@3", "draximus galithor steganox", cards="stomp charge leap trample",
         **lines,
-    )
+    )  # fmt: skip
     assert "step left d1" in legal(p)
     play(p, "step left d1", "marker claw")
     assert cards(p) == "stomp charge leap trample"  # Nothing is exchanged.
@@ -152,14 +142,9 @@ def test_movement_mimic_uses_the_left_neighbours_card() -> None:
     play(chain, "step own b1", "step left e1", "marker claw")
     assert where(chain, 0) == "e1"
     last = city(
-        "1@1 C1 . U1 / . . . . 2@2 / 3@3",
-        "draximus galithor steganox",
-        cards="charge stomp leap trample",
-        objectives="- - - movement_mimic",
-        d_card="p3",
-        p3="tiles T1",
-        turn="3 p3 p1",
-    )
+        "1@1 C1 . U1 / . . . . 2@2 / 3@3", "draximus galithor steganox", cards="charge stomp leap trample",
+        objectives="- - - movement_mimic", d_card="p3", p3="tiles T1", turn="3 p3 p1",
+    )  # fmt: skip
     view = last.view(2)["movement"]
     assert isinstance(view, dict)
     assert last.mimicked(2) == 2  # Charge: left of the last player sits the first.
@@ -170,12 +155,7 @@ def test_movement_mimic_uses_the_left_neighbours_card() -> None:
 @rule("KAIJU-R15d", "KAIJU-14.7")
 def test_commerce_king_with_an_empty_supply() -> None:
     p = city(
-        "1@1 C1 / . . . 2@2",
-        objectives="- - - commerce_king",
-        d_card="p1",
-        p1="tiles C2a; tokens 1*8 2*8",
-        p2="tokens 3*4",
-        turn="2 p2 p1",
-        agenda="BeginTurn",
-    )
+        "1@1 C1 / . . . 2@2", objectives="- - - commerce_king", d_card="p1", p1="tiles C2a; tokens 1*8 2*8",
+        p2="tokens 3*4", turn="2 p2 p1", agenda="BeginTurn",
+    )  # fmt: skip
     assert asked(p) == "Move"

@@ -30,14 +30,10 @@ def line(told: Told, type: str) -> tuple[str, str]:
 def arena_fight(hands: tuple[str, str], health: tuple[int, int] = (5, 5)) -> Kaiju:
     """Player 1 attacks Player 2 on the tile b2 of the Arena, at the first round."""
     return city(
-        "C1 U1 P1 / . C2a@12",
-        NO_TIES,
-        options="mode=arena",
-        battle="tile p1 p2 b2",
-        p1=f"hand {hands[0]}; health {health[0]}",
-        p2=f"hand {hands[1]}; health {health[1]}",
+        "C1 U1 P1 / . C2a@12", NO_TIES, options="mode=arena", battle="tile p1 p2 b2",
+        p1=f"hand {hands[0]}; health {health[0]}", p2=f"hand {hands[1]}; health {health[1]}",
         agenda="BeginTurn EndOfTurn BattleResult NextRound FightRound",
-    )
+    )  # fmt: skip
 
 
 @rule("KAIJU-9.8")

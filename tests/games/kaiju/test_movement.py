@@ -18,11 +18,9 @@ P5  W1  W2  .   .   2@2
 @rule("KAIJU-2.1", "KAIJU-2.5", "KAIJU-1.14")
 def test_turns_go_clockwise() -> None:
     p = city(
-        "1@1 C1 . . 2@2 U1 / . . . . . . / 3@3 P1",
-        "mecha_kaizer galithor steganox",
-        turn="1 p2 p2",
+        "1@1 C1 . . 2@2 U1 / . . . . . . / 3@3 P1", "mecha_kaizer galithor steganox", turn="1 p2 p2",
         cards="dash stomp trample leap",
-    )
+    )  # fmt: skip
     play(p, "step own f1", "marker claw")
     assert p.actor() == 2
     assert "step" in next(iter(legal(p)))
@@ -218,20 +216,14 @@ def test_an_unused_ability_does_not_oblige_to_move() -> None:
     through = city("1@1 K1 C1 / . . . 2@2", cards="stomp dash trample")
     assert refused(through, "pass") == "KAIJU-4.5"  # By a Park.
     civil = city(
-        "1@1 2 . C1 / . . . . 2@2",
-        cards="stomp leap dash",
-        objectives="- - - civil_servant",
-        d_card="p2",
+        "1@1 2 . C1 / . . . . 2@2", cards="stomp leap dash", objectives="- - - civil_servant", d_card="p2",
         p2="tiles U1",
-    )
+    )  # fmt: skip
     assert legal(civil) == {"through own b1"}
     mimic = city(
-        "1@1 . . C1 / . . . . 2@2",
-        cards="stomp charge dash",
-        objectives="- - - movement_mimic",
-        d_card="p1",
+        "1@1 . . C1 / . . . . 2@2", cards="stomp charge dash", objectives="- - - movement_mimic", d_card="p1",
         p1="tiles T1",
-    )
+    )  # fmt: skip
     assert legal(mimic) == {"step left d1"}
 
 

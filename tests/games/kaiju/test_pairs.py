@@ -82,11 +82,9 @@ def test_a_prize_with_an_opponent_on_it_is_fought_over_but_not_claimed(tile: str
 @pytest.mark.parametrize("owner", ["2", "3"])
 def test_with_a_guest_on_the_space_its_owner_is_fought(owner: str) -> None:
     p = city(
-        f"1@1 {owner}c@23 C1",
-        "mecha_kaizer galithor steganox",
-        cards="stomp dash trample leap",
+        f"1@1 {owner}c@23 C1", "mecha_kaizer galithor steganox", cards="stomp dash trample leap",
         fought="b1 23",
-    )
+    )  # fmt: skip
     told = play(p, "step own b1")
     assert facts(told, "battle_declared", "defender") == [f"p{owner}"]
 

@@ -60,21 +60,15 @@ def test_no_park_landing_repeats_space_and_cards() -> None:
 def test_the_start_of_the_movement_counts_as_met() -> None:
     """Player 1 starts on an own marker that is open as a Park; with the same cards it cannot come back."""
     p = city(
-        "1@1 K1 C1 / . U2a . . 2@2",
-        cards="stomp dash trample",
-        objectives="- - - civil_servant",
-        d_card="p1",
-        p1="tiles U1",
-    )
+        "1@1 K1 C1 / . U2a . . 2@2", cards="stomp dash trample", objectives="- - - civil_servant",
+        d_card="p1", p1="tiles U1",
+    )  # fmt: skip
     play(p, "step own b1")
     assert "through shared a1" in legal(p)  # Own Trample, Shared Stomp: new here.
     q = city(
-        "1@1 K1 C1 / . U2a . . 2@2",
-        cards="trample dash stomp",
-        objectives="- - - civil_servant",
-        d_card="p1",
-        p1="tiles U1",
-    )
+        "1@1 K1 C1 / . U2a . . 2@2", cards="trample dash stomp", objectives="- - - civil_servant",
+        d_card="p1", p1="tiles U1",
+    )  # fmt: skip
     play(q, "step shared b1")
     assert refused(q, "through shared a1") == "KAIJU-5.7"
 

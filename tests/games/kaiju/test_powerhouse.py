@@ -113,14 +113,9 @@ def test_who_receives_powerhouse_without_an_ability_draws_one(held: str, draws: 
 @rule("KAIJU-14.9")
 def test_a_drawn_card_is_kept_when_powerhouse_is_lost() -> None:
     p = city(
-        "1@1 P1 P2b / . 2@2 . P4a",
-        objectives="- - - powerhouse",
-        d_card="p1",
-        p1="tiles P2a; ability torsion",
-        p2="tiles P3a",
-        turn="2 p2 p1",
-        cards="dash stomp trample",
-    )
+        "1@1 P1 P2b / . 2@2 . P4a", objectives="- - - powerhouse", d_card="p1",
+        p1="tiles P2a; ability torsion", p2="tiles P3a", turn="2 p2 p1", cards="dash stomp trample",
+    )  # fmt: skip
     play(p, "step own b1")
     settle(p)
     assert d_card(p)[0] == "p2"

@@ -14,13 +14,9 @@ ALL_BUT_TORSION = (
 @rule("KAIJU-12.5", "KAIJU-14.10", "KAIJU-R24")
 def test_a_card_drawn_by_powerhouse_can_be_used_next_turn() -> None:
     p = city(
-        "1@1 C1 U1 P1 / . . U2a . 2@2 C2a",
-        cards="dash stomp leap",
-        objectives="- - - powerhouse",
-        d_card="p1",
-        p1="tiles P2a; ability mind_grip",
-        discarded=AFTERWARDS + " quantum_evasion",
-    )
+        "1@1 C1 U1 P1 / . . U2a . 2@2 C2a", cards="dash stomp leap", objectives="- - - powerhouse",
+        d_card="p1", p1="tiles P2a; ability mind_grip", discarded=AFTERWARDS + " quantum_evasion",
+    )  # fmt: skip
     play(p, "grip p2", "draw_ability", "ability torsion")
     assert refused(p, "torsion_step own b2") == "KAIJU-12.5"
     play(p, "step own b1", "marker claw")
@@ -34,11 +30,9 @@ def test_a_card_drawn_by_powerhouse_can_be_used_next_turn() -> None:
 @rule("KAIJU-12.5", "KAIJU-12.2")
 def test_what_one_player_used_does_not_bind_the_next() -> None:
     p = city(
-        "1@1 C1 C2a / . . . . 2@2 U1",
-        cards="stomp dash trample",
-        p1="ability mind_grip",
+        "1@1 C1 C2a / . . . . 2@2 U1", cards="stomp dash trample", p1="ability mind_grip",
         p2="ability long_stride",
-    )
+    )  # fmt: skip
     play(p, "grip p2", "step own c1", "marker claw")
     assert p.actor() == 1
     assert refused(p, "stride_step own e1") != "KAIJU-12.5"
@@ -48,12 +42,9 @@ def test_what_one_player_used_does_not_bind_the_next() -> None:
 def test_the_end_of_a_turn_is_a_window_for_each_player_anew() -> None:
     """Player 1 ends the turn without a card; Player 2 still has the last moment after a Pass."""
     p = city(
-        "1@1 C1 C2a / . . . . . 2@2 / . . / U1 U2a",
-        cards="stomp trample leap",
-        p1="ability gigasmash",
-        p2="ability spatial_manipulation",
-        discarded="quantum_evasion",
-    )
+        "1@1 C1 C2a / . . . . . 2@2 / . . / U1 U2a", cards="stomp trample leap", p1="ability gigasmash",
+        p2="ability spatial_manipulation", discarded="quantum_evasion",
+    )  # fmt: skip
     play(p, "step own b1", "marker claw", "end_turn")
     p.card[1] = 2  # Charge leads nowhere for Player 2, nor does Stomp.
     play(p, "pass")

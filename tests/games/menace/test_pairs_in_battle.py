@@ -99,7 +99,7 @@ def test_room_at_the_far_end_of_a_ferry_counts() -> None:
         "mongolia AA-T1, AA-T2, AA-T3, AA-T4, AA-T5; himalayas AA-T6, AA-F1, AA-F2, AA-F3, AA-F4",
         "southern_china ADF-T1, ADF-T2, ADF-T3, ADF-T4, ADF-T5; iceland konk",
         players="red konk mc, blue zorb aa",
-    )
+    )  # fmt: skip
     play(p, "march MC-T1 northern_china", "end_move", "battle northern_china", "stop", "1")
     assert legal(p) == {"withdraw eastern_siberia", "withdraw japan"}
 

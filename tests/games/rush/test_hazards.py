@@ -94,12 +94,9 @@ def test_every_entry_counts_and_leaving_does_not() -> None:
     play(boosted, "ahead")
     assert types(roll(boosted, 6)) == ["wreck_rolled"]
     forced = race(
-        "a T6L2b7, b T1L5b9, C T6L1b7",
-        options="track=death_valley",
-        a="hearse tombstone 1/5",
-        left=2,
+        "a T6L2b7, b T1L5b9, C T6L1b7", options="track=death_valley", a="hearse tombstone 1/5", left=2,
         moved=1,
-    )
+    )  # fmt: skip
     play(forced, "ahead", "swerve left")
     assert types(roll(forced, 6)) == ["wreck_rolled"]
     starting = race("a T1L3b4, b T1L5b9, C T1L3b4", "speed", a="hearse tombstone 1/4")

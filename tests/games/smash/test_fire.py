@@ -89,12 +89,9 @@ def test_markers_come_back_to_the_supply() -> None:
 @rule("SMASH-R29")
 def test_a_blast_serves_the_nearest_buildings_first() -> None:
     p = city(
-        "H1 F7, h1 G10",
-        monster="E9 N",
-        burning=TWELVE + " K7",
-        turn="4 green monster",
+        "H1 F7, h1 G10", monster="E9 N", burning=TWELVE + " K7", turn="4 green monster",
         survivors="S5 orange C7",
-    )
+    )  # fmt: skip
     assert markers_left(p) == 2
     told = play(p, "monster blast")
     assert {"G10", "G11"} <= fires(p)

@@ -202,12 +202,9 @@ def test_the_blast_ends_at_the_edge() -> None:
 def test_effects_may_wrap_by_option() -> None:
     wraps = "wrap_effects=on"
     p = city(
-        "H1 P7, H2 N7, T1^ P8",
-        monster="A7 E",
-        turn="4 green monster",
-        survivors="S4 orange O8",
+        "H1 P7, H2 N7, T1^ P8", monster="A7 E", turn="4 green monster", survivors="S4 orange O8",
         options=wraps,
-    )
+    )  # fmt: skip
     (blasted,) = facts(play(p, "monster blast"), "monster_blasted", "many")
     assert len(blasted) == 32
     assert where(p, "OH1") == "lost"
