@@ -1,6 +1,8 @@
 """For all tests: a test that is a coroutine gets its own event loop."""
 
 import asyncio
+import gc
+from collections.abc import Iterator
 from inspect import iscoroutinefunction
 
 import pytest
@@ -20,3 +22,14 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
 
     asyncio.run(bounded())
     return True
+
+
+@pytest.fixture
+def no_collection() -> Iterator[None]:
+    """Only what nothing refers to any more is freed."""
+    gc.collect()
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()

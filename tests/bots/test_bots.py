@@ -10,7 +10,8 @@ from rampage.bots.search import Budget, SearchBot, Style
 from rampage.games import game
 from rampage.kernel.packed import COMPILED
 from rampage.testing.suite.bots import check_all_choices
-from tests.support.smash import city, play
+from tests.support.playing import play
+from tests.support.smash import city
 
 FURY = Path(__file__).with_name(
     "battle_fury.txt"

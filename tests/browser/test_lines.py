@@ -96,7 +96,8 @@ def test_coming_back_on_another_device(arrive: Arrive) -> None:
     ada.wait_beyond(before)
 
 
-def test_an_undo_is_asked_for_when_it_is_not_free(arrive: Arrive) -> None:
+def moved(arrive: Arrive) -> tuple[Visitor, Visitor, int]:
+    """Two players; the first has ended her movement, at this decision."""
     ada, grace = arrive(), arrive()
     join(grace, invite(ada))
     ada.page.keyboard.press("Escape")
@@ -105,6 +106,11 @@ def test_an_undo_is_asked_for_when_it_is_not_free(arrive: Arrive) -> None:
     before = ada.decision()
     ada.choice("End movement").click()
     ada.wait_beyond(before)
+    return ada, grace, before
+
+
+def test_an_undo_is_asked_for_when_it_is_not_free(arrive: Arrive) -> None:
+    ada, grace, _ = moved(arrive)
     ask = ada.page.get_by_role("button", name="Ask to undo")
     ask.click()
     ada.sees(re.compile(r"This takes back a choice and (a roll|\d+ rolls), and the match is marked"))
@@ -118,14 +124,7 @@ def test_an_undo_is_asked_for_when_it_is_not_free(arrive: Arrive) -> None:
 
 
 def test_an_undo_that_is_agreed_to_is_told(arrive: Arrive) -> None:
-    ada, grace = arrive(), arrive()
-    join(grace, invite(ada))
-    ada.page.keyboard.press("Escape")
-    begin(ada, grace)
-    assert ada.wait_for_turn()
-    before = ada.decision()
-    ada.choice("End movement").click()
-    ada.wait_beyond(before)
+    ada, grace, before = moved(arrive)
     ada.page.get_by_role("button", name="Ask to undo").click()
     ada.page.get_by_role("button", name="Ask the others").click()
     grace.page.get_by_role("button", name="Agree").click()

@@ -11,11 +11,8 @@ from rampage.cli.boards import draw, track
 from rampage.cli.boards.layout import print_grid, print_hanging, print_items
 from rampage.games import game
 from rampage.kernel.game import AnyGame
-from rampage.kernel.playout import settle_chance
 from rampage.kernel.position import NOBODY, SPECTATOR, Position
-from rampage.kernel.rng import Rng
-from tests.cli.test_every_game import some_way
-from tests.support.games import NAMES
+from tests.support.games import NAMES, some_way
 
 WIDTHS = (60, 80, 120)
 
@@ -30,8 +27,8 @@ def drawn(found: AnyGame, position: Position, width: int) -> list[str]:
 def positions(name: str) -> list[Position]:
     """Some of a match at random: the start, the middle, the end."""
     most = game(name).about.seat_counts[-1]
-    found = [some_way(name, most, count, seed) for seed, count in enumerate((0, 3, 25, 70, 150, 400))]
-    over = some_way(name, game(name).about.seat_counts[0], 100_000)
+    found = [some_way(game(name), most, count, seed) for seed, count in enumerate((0, 3, 25, 70, 150, 400))]
+    over = some_way(game(name), game(name).about.seat_counts[0], 100_000)
     assert over.waiting == NOBODY
     return [*found, over]
 
@@ -84,14 +81,7 @@ def test_kaiju_shows_every_space_in_its_column() -> None:
 
 
 def racing(options: dict[str, str], decisions: int, seed: int = 3, seats: int = 4) -> Position:
-    p: Position = game("rush").new(seats, options)
-    rng = Rng(seed)
-    settle_chance(p, rng)
-    while p.waiting > 0 and p.played < decisions:
-        seat = p.actor()
-        p.apply(p.one(seat, rng), seat)
-        settle_chance(p, rng)
-    return p
+    return some_way(game("rush"), seats, decisions, seed, options)
 
 
 TRACKS = list(next(option for option in game("rush").options if option.name == "track").values)

@@ -6,27 +6,13 @@ from pathlib import Path
 import pytest
 
 from rampage.games import game
-from rampage.kernel.playout import settle_chance
-from rampage.kernel.position import Position
 from rampage.kernel.rng import Rng
 from tests.cli.running import Shell
 from tests.cli.running import shell as shell
-from tests.support.games import NAMES
+from tests.support.games import NAMES, some_way
 
 each_name = pytest.mark.parametrize("name", NAMES)
 FIRST = "1\n" * 40  # The first line of every list: some legal choice.
-
-
-def some_way(name: str, seats: int, decisions: int, seed: int = 3) -> Position:
-    """A position after some choices at random."""
-    p: Position = game(name).new(seats)
-    rng = Rng(seed)
-    settle_chance(p, rng)
-    while p.waiting > 0 and p.played < decisions:
-        seat = p.actor()
-        p.apply(p.one(seat, rng), seat)
-        settle_chance(p, rng)
-    return p
 
 
 @each_name
@@ -43,7 +29,7 @@ def test_a_match_begins_with_each_count_of_seats(shell: Shell, name: str) -> Non
 def test_the_end_of_a_match_can_be_played_from_a_position(shell: Shell, name: str, tmp_path: Path) -> None:
     most = game(name).about.seat_counts[-1]
     file = tmp_path / "position.txt"
-    file.write_text(some_way(name, most, 30).to_text(), encoding="utf-8")
+    file.write_text(some_way(game(name), most, 30).to_text(), encoding="utf-8")
     ran = shell("play", name, "--from", str(file), "--bots", "none", typed="1\nquit\n")
     assert ran.code == 0, ran.err
     ran = shell("play", name, "--from", str(file), "--seats", "9", typed="quit\n")
@@ -76,7 +62,7 @@ def test_the_screen_shows_no_hand_of_a_bot(shell: Shell, tmp_path: Path) -> None
     """In the middle of battles: what the other hides differs, what the screen shows does not."""
     checked = 0
     for seed in range(40):
-        p = some_way("kaiju", 2, 60, seed)
+        p = some_way(game("kaiju"), 2, 60, seed)
         if p.waiting != 3:
             continue
         shown = set()

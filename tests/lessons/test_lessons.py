@@ -10,6 +10,7 @@ from rampage.kernel.reasons import IllegalChoice
 from rampage.lessons import Lesson, LessonError, LessonRun, Step, find_lesson, lessons_of, read_lessons
 from rampage.lessons.run import READ_ON
 from rampage.testing.lessons import finish, lesson_faults
+from tests.support.refused import faults
 
 SMASH = game("smash")
 CITY = """
@@ -110,20 +111,17 @@ def test_a_lesson_by_its_name() -> None:
         find_lesson(kaiju, "nothing")
 
 
-@pytest.mark.parametrize(
-    ("old", "new", "problem"),
-    [
-        ('say = "Done."', "say = 7", "step 3: say = 7"),
-        ('say = "Done."', 'say = "Done."\ngoes = []', "'goes' is unknown"),
-        ('otherwise = "That is a Tank."', "", "has no answer"),
-        ('say = "Done."', 'say = "Done."\nthen = ["cease"]', "Nothing is asked"),
-        ('"panel:board"', '"panel:roof"', "no panel 'roof'"),
-        ("minutes = 1", "minutes = 0", "minutes = 0"),
-        ("seed = 3", "seed = true", "seed = True"),
-        ("[[lesson.scene]]", "[lesson.scene]", "scene is not a list"),
-        ("[[lesson]]", "[[lesson", "not TOML"),
-        ('wrong = { "cease" = "Not yet." }', "wrong = [1]", "wrong = "),
-    ],
+@faults(
+    ('say = "Done."', "say = 7", "step 3: say = 7"),
+    ('say = "Done."', 'say = "Done."\ngoes = []', "'goes' is unknown"),
+    ('otherwise = "That is a Tank."', "", "has no answer"),
+    ('say = "Done."', 'say = "Done."\nthen = ["cease"]', "Nothing is asked"),
+    ('"panel:board"', '"panel:roof"', "no panel 'roof'"),
+    ("minutes = 1", "minutes = 0", "minutes = 0"),
+    ("seed = 3", "seed = true", "seed = True"),
+    ("[[lesson.scene]]", "[lesson.scene]", "scene is not a list"),
+    ("[[lesson]]", "[[lesson", "not TOML"),
+    ('wrong = { "cease" = "Not yet." }', "wrong = [1]", "wrong = "),
 )
 def test_a_file_with_a_fault_is_refused_with_its_place(old: str, new: str, problem: str) -> None:
     assert old in TEXT

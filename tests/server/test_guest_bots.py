@@ -3,6 +3,8 @@
 import re
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +31,16 @@ def token_from(client: Any, made: dict[str, Any], seat: int = 1) -> str:
     assert answer.status_code == 200, answer.text
     assert answer.json()["socket"] == f"/ws/{made['id']}"
     return str(answer.json()["token"])
+
+
+@contextmanager
+def seated(client: Any, made: dict[str, Any]) -> Iterator[tuple[Line, Line]]:
+    """The host and a bot program, both at the table."""
+    token = token_from(client, made)
+    with line_to(client, made["id"]) as host, line_to(another(client), made["id"]) as bot:
+        host.enter()
+        bot.enter(token)
+        yield host, bot
 
 
 def kinds(line: Line) -> list[str]:
@@ -146,10 +158,7 @@ def test_only_the_host_invites_a_bot_and_only_to_an_open_seat(tmp_path: Path) ->
 def test_a_bot_has_no_say(tmp_path: Path) -> None:
     with visitor_on(tmp_path / "t.db") as client:
         made = new_table(client, FRIEND)
-        token = token_from(client, made)
-        with line_to(client, made["id"]) as host, line_to(another(client), made["id"]) as bot:
-            host.enter()
-            bot.enter(token)
+        with seated(client, made) as (host, bot):
             host.say("ask_pause", seat=0)
             while not host.table["paused"]:  # At once: the bot is not asked.
                 host.hear()
@@ -182,10 +191,7 @@ def test_all_connections_of_a_bot_share_a_rate_limit(tmp_path: Path) -> None:
 def test_a_rematch_keeps_the_seat_open_for_a_new_token(tmp_path: Path) -> None:
     with visitor_on(tmp_path / "t.db") as client:
         made = new_table(client, FRIEND)
-        token = token_from(client, made)
-        with line_to(client, made["id"]) as host, line_to(another(client), made["id"]) as bot:
-            host.enter()
-            bot.enter(token)
+        with seated(client, made) as (host, _):
             host.say("resign", seat=0)
             while host.table["status"] != "over":
                 host.hear()

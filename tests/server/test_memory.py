@@ -1,9 +1,7 @@
 """Who leaves, and a table that is put away, leave the memory at once, without a garbage collection."""
 
-import gc
 import time
 import weakref
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -13,16 +11,6 @@ import pytest
 from tests.server.test_fast_websocket import ENTER, PING, PONG, Raw
 from tests.server.test_live import make
 from tests.server.visiting import HERE, PATIENCE, running
-
-
-@pytest.fixture
-def no_collection() -> Iterator[None]:
-    gc.collect()
-    gc.disable()
-    try:
-        yield
-    finally:
-        gc.enable()
 
 
 def freed(parts: list[weakref.ref[Any]]) -> None:

@@ -1,23 +1,22 @@
 """Playing and looking at positions of the city, in notation and words; both its games use it."""
 
-import re
 from typing import Any, Final
-
-import pytest
 
 from rampage.games.rampage_city.rules.action_space import SHORT_NAMES, UNIT_NAMES
 from rampage.games.rampage_city.text.position_text import ARROWS
-from rampage.kernel.position import CHANCE, Position
-from rampage.kernel.reasons import IllegalChoice
+from rampage.kernel.game import AnyGame
+from rampage.kernel.playout import play_out_listed
+from rampage.kernel.position import CHANCE, NOBODY, SPECTATOR, Position
 from rampage.kernel.records.match import Match
+from rampage.kernel.rng import Rng
 from rampage.kernel.steps import Ask, Roll
+from rampage.testing.walks import matches
+from tests.support.games import some_positions
+from tests.support.playing import facts, legal, play
 from tests.support.recorded import outcome_of
 
 COLUMNS: Final = "ABCDEFGHIJKLMNOP"
 ALL_SQUARES: Final = [f"{column}{row}" for row in range(1, 13) for column in COLUMNS]
-
-Told = list[dict[str, Any]]
-
 
 # Writing positions.
 
@@ -64,29 +63,6 @@ def rest_of_cards(lines: dict[str, str], copies: dict[str, int], kind_of: dict[s
 # Playing.
 
 
-def play(p: Position, *texts: str) -> Told:
-    """Play choices, each checked, by whoever is asked; what happened. No invariant may break."""
-    told: Told = []
-    for text in texts:
-        p.events = []
-        p.play(p.space().parse(text), p.actor())
-        told.extend(event.json(p.space().vocabularies) for event in p.events)
-        assert p.broken_invariants() == [], f"after {text}"
-    p.events = None
-    return told
-
-
-def legal(p: Position, kind: str = "") -> set[str]:
-    """The choices of whoever is asked, in notation; of one kind, or of one kind and unit."""
-    texts = {p.space().text(choice) for choice in p.choices(p.actor())}
-    return {text for text in texts if text == kind or text.startswith(kind + " ") or not kind}
-
-
-def targets(p: Position, kind: str) -> set[str]:
-    """What the choices of a kind end with: `targets(p, "fly OH1")` gives squares."""
-    return {text.removeprefix(kind + " ") for text in legal(p, kind)}
-
-
 def cost(p: Position, text: str) -> int | None:
     """Movement points of a move or entry, None where it is not open."""
     prices: dict[int, int] = dict(zip(p.choices(p.actor()), look(p)["costs"], strict=True))
@@ -95,37 +71,7 @@ def cost(p: Position, text: str) -> int | None:
     return price
 
 
-def refused(p: Position, text: str, seat: int | None = None) -> str:
-    """The rule by which a choice is refused; nothing may change by asking or trying."""
-    before = p.to_text()
-    asked = p.actor() if seat is None else seat
-    reasons = p.why_not(p.space().parse(text), asked)
-    assert reasons, f"{text} is legal"
-    assert p.space().parse(text) not in p.choices(asked)
-    assert all(reason.text for reason in reasons)
-    with pytest.raises(IllegalChoice, match=re.escape(reasons[0].text)):
-        p.play(p.space().parse(text), asked)
-    assert p.to_text() == before
-    return reasons[0].rule
-
-
-def rolling(p: Position) -> dict[str, int]:
-    """What chance may give, with its weight."""
-    assert p.actors() == [CHANCE]
-    return {p.space().text(choice): weight for choice, weight in p.odds()}
-
-
 # Looking.
-
-
-def kinds_told(told: Told, *types: str) -> list[str]:
-    """The types of events, in order; only of the given ones where some are given."""
-    return [event["type"] for event in told if not types or event["type"] in types]
-
-
-def facts(told: Told, type: str, field: str) -> list[Any]:
-    """One field of all events of a type."""
-    return [event[field] for event in told if event["type"] == type]
 
 
 def look(p: Position) -> Any:
@@ -272,3 +218,71 @@ def check_not_asked(name: str, moment: Moment, usual: dict[str, str], means: str
             else:
                 expected = {"stray_theirs": "SMASH-R20", "over": "SMASH-12.1"}.get(name, "SMASH-2.2")
                 assert reason.rule == expected
+
+
+# What is tested in both games alike.
+
+
+def hits(p: Position, shot: str) -> set[int]:
+    """The rolls by which a shot hits: `hits(p, "OT1")`, or with its target."""
+    out = set()
+    for pips in range(1, 7):
+        q = p.copy()
+        (result,) = facts(play(q, f"fire {shot}", f"die {pips}"), "shot", "result")
+        if result == "hit":
+            out.add(pips)
+            assert any(choice.startswith("card ") for choice in legal(q))
+    return out
+
+
+def check_goes_on_alike(p: Position) -> None:
+    """A position that was read from the text of another asks the same, and goes on alike to the end."""
+    q = p.game.from_text(p.to_text())
+    assert q.to_text() == p.to_text()
+    assert q.actors() == p.actors() != [NOBODY]
+    assert q.choices(q.actor()) == p.choices(p.actor())
+    assert q.odds() == p.odds()
+    play_out_listed(p, Rng(7), 10_000)
+    play_out_listed(q, Rng(7), 10_000)
+    assert q.to_text() == p.to_text()
+
+
+def check_words(game: AnyGame, seed: int, ids: set[str]) -> None:
+    """In a random match every choice and event reads as words, names one of these rules, and is for everybody."""
+    p = game.new()
+    rng = Rng(seed)
+    while p.waiting != NOBODY:
+        p.events = []
+        seat = p.actor()
+        choice = int(p.sample(rng) if seat == CHANCE else p.one(seat, rng))
+        assert "{" not in p.space().label(choice)
+        p.play(choice, seat)
+        for event in p.events:
+            told = event.json(p.space().vocabularies)
+            assert "{" not in str(told["text"])
+            assert told["rule"] in ids
+            assert event.seen_by(0)
+            assert event.seen_by(SPECTATOR)
+
+
+def check_prompts(game: AnyGame, **options: str) -> None:
+    """Every prompt begins with the name of who is asked."""
+    for p in some_positions(game, 4, 1, **options):
+        for seat in p.actors():
+            if seat >= 0:
+                assert p.prompt(seat).startswith(f"{game.about.roles[seat]}: ")
+
+
+def luck_over(game: AnyGame, labels: list[str], seeds: int, movement: str) -> dict[str, int]:
+    """In many matches luck evens out: the odds of the report are those of the game. How often each label came."""
+    over = dict.fromkeys(labels, 0.0)
+    times = dict.fromkeys(labels, 0)
+    for seed in range(seeds):
+        for line in game.luck(matches(game, seed, 100_000).record):
+            for found in line["rows"]:
+                over[found["label"]] += found["actual"] - found["expected"]
+                times[found["label"]] += found["times"]
+    for label in labels:
+        spread = 2.42 if label == movement else 0.5  # Of two dice; of yes or no, at most.
+        assert abs(over[label]) <= 3 * spread * times[label] ** 0.5, label
+    return times

@@ -6,15 +6,15 @@ not said is as at set up: all Buildings stand but those under the Monster or a M
 board are in reserve. `holes` show, unless a Building stands on them.
 """
 
-from typing import Final, cast
+from typing import Any, Final, cast
 
 from rampage.games import game
 from rampage.games.crush.content.board import Board, board_for
 from rampage.games.crush.display.view import CrushView
 from rampage.games.crush.rules.action_space import CARD_KIND_NAMES
 from rampage.games.crush.rules.position import Crush
-from rampage.kernel.options import complete_options
 from tests.support.city import ALL_SQUARES, COLUMNS, body_of, reserves, rest_of_cards, units_of
+from tests.support.playing import given, play
 
 GAME: Final = game("crush")
 COPIES: Final = dict(zip(CARD_KIND_NAMES.words, [2, 2, 4, 2, 2, 3, 3, 2, 5, 2, 3, 1, 1], strict=True))
@@ -26,8 +26,7 @@ NUMBERED: Final = {
 
 def board(options: str = "") -> Board:
     """The board under some options: `supply=unlimited`."""
-    given = dict(item.split("=") for item in options.split())
-    return board_for(GAME.standard(), complete_options(GAME.options, given))
+    return board_for(*given(GAME, options))
 
 
 def city(
@@ -52,6 +51,11 @@ def city(
     p = GAME.from_text(city_text(pieces, ground, monster, turn, lines))
     assert isinstance(p, Crush)
     return p
+
+
+def attacking(pieces: str = "", **lines: Any) -> Crush:
+    """The same in the attack phase of Orange."""
+    return city(pieces, turn="5 orange attack", **lines)
 
 
 class Ground:
@@ -122,3 +126,12 @@ def hidden(p: Crush) -> set[str]:
 def megaholes(p: Crush) -> set[str]:
     """MegaHoles by their north-west squares."""
     return {pit["square"] for pit in see(p)["megaholes"]}
+
+
+def between_megaholes() -> Crush:
+    """Orange says which of two MegaHoles opens: a Tank of Green is on one, a Tank of Orange on the other."""
+    p = city(
+        "H1 F2, t1> E4, T1> G4", monster="A9 N", free="F4", holes="E5 G5", turn="5 orange attack", standing="O11"
+    )  # fmt: skip
+    play(p, "fire OH1 F4", "die 6")
+    return p

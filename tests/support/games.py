@@ -10,6 +10,7 @@ import pytest
 from rampage.games import game
 from rampage.games.registry import BUILT_IN
 from rampage.kernel.game import AnyGame, Game
+from rampage.kernel.playout import settle_chance
 from rampage.kernel.position import CHANCE, NOBODY, Position
 from rampage.kernel.records.record import Record
 from rampage.kernel.rng import Rng
@@ -77,3 +78,17 @@ def state_of(p: Position, seat: int, without: set[str], waiting: str = "Waiting.
         "deadline": None,
         "outcome": None,
     }
+
+
+def some_way(
+    game: AnyGame, seats: int, decisions: int, seed: int = 3, options: dict[str, str] | None = None
+) -> Position:
+    """A position after some choices at random, where a player is to choose."""
+    p: Position = game.new(seats, options)
+    rng = Rng(seed)
+    settle_chance(p, rng)
+    while p.waiting > 0 and p.played < decisions:
+        seat = p.actor()
+        p.apply(p.one(seat, rng), seat)
+        settle_chance(p, rng)
+    return p

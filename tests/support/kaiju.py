@@ -5,19 +5,15 @@ position of the tests goes by way of the game's own position text. Rows are part
 spaces that are not drawn are bare. What is not said is as at set up.
 """
 
-import re
 from typing import Any, Final
-
-import pytest
 
 from rampage.games.kaiju import GAME
 from rampage.games.kaiju.rules.position import Kaiju
 from rampage.kernel.position import CHANCE
-from rampage.kernel.reasons import IllegalChoice
 from rampage.kernel.rng import Rng
+from tests.support.playing import Told, legal, play
 
 KAIJU: Final = GAME
-Told = list[dict[str, Any]]
 MONSTERS: Final = ["draximus", "galithor", "mecha_kaizer", "steganox"]
 SIZES: Final = {2: (6, 5), 3: (6, 6), 4: (7, 6)}
 QUIET: Final = "mecha_kaizer galithor"  # Monsters that ask nothing before a battle.
@@ -57,18 +53,6 @@ def battle(players: str = QUIET, *, hands: tuple[str, str], sort: str = "territo
     return city(drawn, players, **given)
 
 
-def play(p: Kaiju, *texts: str) -> Told:
-    """Play choices, each checked, by whoever is asked first; what happened. No invariant may break."""
-    told: Told = []
-    for text in texts:
-        p.events = []
-        p.play(p.space().parse(text), p.actor())
-        told.extend(event.json(p.space().vocabularies) for event in p.events)
-        assert p.broken_invariants() == [], f"after {text}"
-    p.events = None
-    return told
-
-
 def rounds(p: Kaiju, attack: str, defence: str) -> Told:
     """Play rounds: the icons of Player 1 and of Player 2."""
     told: Told = []
@@ -85,43 +69,14 @@ def settle(p: Kaiju, seed: int = 1) -> None:
         assert p.broken_invariants() == []
 
 
-def legal(p: Kaiju, kind: str = "") -> set[str]:
-    """The choices of whoever is asked, in notation; of one kind, or of one kind and slot."""
-    texts = {p.space().text(choice) for choice in p.choices(p.actor())}
-    return {text for text in texts if text == kind or text.startswith(kind + " ") or not kind}
-
-
 def ends(p: Kaiju, kind: str) -> set[str]:
     """Where the steps of a kind and slot lead: `ends(p, "step own")`."""
     return {text.rsplit(" ", 1)[1] for text in legal(p, kind)}
 
 
-def refused(p: Kaiju, text: str, seat: int | None = None) -> str:
-    """The rule by which a choice is refused; nothing may change by asking or trying."""
-    before = p.to_text()
-    asked = p.actor() if seat is None else seat
-    reasons = p.why_not(p.space().parse(text), asked)
-    assert reasons, f"{text} is legal"
-    assert all(reason.text for reason in reasons)
-    with pytest.raises(IllegalChoice, match=re.escape(reasons[0].rule)):
-        p.play(p.space().parse(text), asked)
-    assert p.to_text() == before
-    return reasons[0].rule
-
-
 def asked(p: Kaiju) -> str:
     """The name of the step at hand."""
     return type(p.agenda[-1]).__name__ if p.agenda else ""
-
-
-def types(told: Told, *wanted: str) -> list[str]:
-    """The types of events, in order; only of the given ones where some are given."""
-    return [event["type"] for event in told if not wanted or event["type"] in wanted]
-
-
-def facts(told: Told, type: str, field: str) -> list[Any]:
-    """One field of all events of a type."""
-    return [event[field] for event in told if event["type"] == type]
 
 
 def cards(p: Kaiju) -> str:
@@ -157,12 +112,6 @@ def d_card(p: Kaiju) -> tuple[str | None, bool]:
     return found["holder"], found["live"]
 
 
-def odds(p: Kaiju) -> dict[str, int]:
-    """What chance may give, with its weight."""
-    assert p.actors() == [CHANCE]
-    return {p.space().text(choice): weight for choice, weight in p.odds()}
-
-
 def new(seats: int = 2, **options: str) -> Kaiju:
     """A fresh match, at its first choice."""
     p = KAIJU.new(seats, options)
@@ -192,3 +141,8 @@ def stack(p: Kaiju, seat: int) -> list[str]:
 def all_tokens(p: Kaiju) -> int:
     """Tokens of all players together."""
     return sum(int(player(p, seat)["tokens"]) for seat in range(int(p.seats)))
+
+
+def moving(drawn: str, players: str = QUIET, **lines: str) -> Kaiju:
+    """The same, where Player 1 has Stomp, Player 2 Dash, and Leap is shared."""
+    return city(drawn, players, cards="stomp dash leap", **lines)

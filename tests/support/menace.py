@@ -5,22 +5,18 @@ tests goes by way of the game's own text. What is not said is as at the start of
 nowhere are off the board, nothing is stomped.
 """
 
-import re
 from typing import Any, Final
-
-import pytest
 
 from rampage.games.menace import GAME as MENACE
 from rampage.games.menace.rules.action_space import BLOCKED, DEFEATED, GONE, PLAYER_NAMES
 from rampage.games.menace.rules.position import Menace
 from rampage.kernel.game import AnyGame
 from rampage.kernel.position import CHANCE
-from rampage.kernel.reasons import IllegalChoice
+from tests.support import playing
+from tests.support.playing import Told
 
 GAME: Final[AnyGame] = MENACE
 STATES: Final = {-1: "off", GONE: "gone", DEFEATED: "defeated", BLOCKED: "blocked"}
-
-Told = list[dict[str, Any]]
 
 
 def world(
@@ -46,39 +42,9 @@ def play(p: Menace, *texts: str) -> Told:
     A number is a die: `play(p, "battle peru", "5")`."""
     told: Told = []
     for text in texts:
-        p.events = []
-        p.play(p.space().parse(f"die {text}" if text.isdigit() else text), p.actor())
-        told.extend(event.json(p.space().vocabularies) for event in p.events)
-        assert p.broken_invariants() == [], f"after {text}"
+        told += playing.play(p, f"die {text}" if text.isdigit() else text)
         assert GAME.from_text(p.to_text()).to_text() == p.to_text(), f"after {text}"
-    p.events = None
     return told
-
-
-def legal(p: Menace, kind: str = "") -> set[str]:
-    """The choices of whoever is asked, in notation; those that begin with `kind`."""
-    texts = {p.space().text(choice) for choice in p.choices(p.actor())}
-    return {text for text in texts if text == kind or text.startswith(kind + " ") or not kind}
-
-
-def ends(p: Menace, kind: str) -> set[str]:
-    """What the choices of a kind end with: `ends(p, "march ADF-T1")` gives spaces."""
-    return {text.removeprefix(kind + " ") for text in legal(p, kind)}
-
-
-def refused(p: Menace, text: str, seat: int | None = None) -> str:
-    """The rule by which a choice is refused; nothing may change by asking or trying."""
-    before = p.to_text()
-    asked = p.actor() if seat is None else seat
-    choice = p.space().parse(text)
-    reasons = p.why_not(choice, asked)
-    assert reasons, f"{text} is legal"
-    assert choice not in p.choices(asked)
-    assert all(reason.text for reason in reasons)
-    with pytest.raises(IllegalChoice, match=re.escape(reasons[0].text)):
-        p.play(choice, asked)
-    assert p.to_text() == before
-    return reasons[0].rule
 
 
 def asks(p: Menace) -> str:
@@ -109,11 +75,6 @@ def infamy(p: Menace, player: str) -> int:
 def kills(p: Menace, player: str) -> int:
     """Units that a player has defeated."""
     return int(p.kills[PLAYER_NAMES.number(player)])
-
-
-def sums(told: Told, type: str, field: str) -> list[Any]:
-    """One field of all events of a type."""
-    return [event[field] for event in told if event["type"] == type]
 
 
 def mutations(p: Menace, player: int) -> list[str]:

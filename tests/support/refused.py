@@ -7,6 +7,16 @@ from rampage.kernel.game import AnyGame
 from rampage.kernel.text import PositionError
 
 
+def faults(*rows: tuple[str, str, str], named: str = "problem") -> pytest.MarkDecorator:
+    """Run a test for each fault: what is replaced, by what, and what is wrong then: the problem, or its entry."""
+    return pytest.mark.parametrize(("old", "new", named), rows)
+
+
+def content_faults(*rows: tuple[str, str, str, str]) -> pytest.MarkDecorator:
+    """The same for content, where the entry that is wrong comes before the problem."""
+    return pytest.mark.parametrize(("old", "new", "entry", "problem"), rows)
+
+
 def check_text_refused(game: AnyGame, text: str, old: str, new: str, problem: str) -> None:
     """A position text in which something is replaced can't be read, and the error says why."""
     assert old in text

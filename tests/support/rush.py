@@ -6,10 +6,7 @@ live car, a capital a wreck, `m` a mine. What is not said is as at the start, th
 Speed 7, and it is a's turn, in the move, on the clear straight that Ava Oval begins with.
 """
 
-import re
 from typing import Any, Final, cast
-
-import pytest
 
 from rampage.games.rush import GAME
 from rampage.games.rush.content.board import Board, board_for
@@ -20,9 +17,7 @@ from rampage.kernel.content import Source
 from rampage.kernel.options import complete_options
 from rampage.kernel.packed import i64, vec
 from rampage.kernel.position import CHANCE
-from rampage.kernel.reasons import IllegalChoice
-
-Told = list[dict[str, Any]]
+from tests.support.playing import Told, legal, play
 
 CARS: Final = {
     "a": "hearse tombstone 1/7",  # Computer, armor; gun, saw.
@@ -105,18 +100,6 @@ def entered(seats: int, options: str = "") -> Rush:
 # Playing.
 
 
-def play(p: Rush, *texts: str) -> Told:
-    """Play choices, each checked, by whoever is asked; what happened. No invariant may break."""
-    told: Told = []
-    for text in texts:
-        p.events = []
-        p.play(p.space().parse(text), p.actor())
-        told.extend(event.json(p.space().vocabularies) for event in p.events)
-        assert p.broken_invariants() == [], f"after {text}"
-    p.events = None
-    return told
-
-
 def roll(p: Rush, *faces: int) -> Told:
     """Dice, one after the other."""
     told: Told = []
@@ -148,37 +131,7 @@ def dice(p: Rush) -> int:
     return count
 
 
-def legal(p: Rush, kind: str = "") -> set[str]:
-    """The choices of whoever is asked, in notation; of one kind."""
-    texts = {p.space().text(choice) for choice in p.choices(p.actor())}
-    return {text for text in texts if not kind or text == kind or text.startswith(kind + " ")}
-
-
-def refused(p: Rush, text: str, seat: int | None = None) -> str:
-    """The rule by which a choice is refused; nothing may change by asking or trying."""
-    before = p.to_text()
-    asked = p.actor() if seat is None else seat
-    reasons = p.why_not(p.space().parse(text), asked)
-    assert reasons, f"{text} is legal"
-    assert p.space().parse(text) not in p.choices(asked)
-    assert all(reason.text for reason in reasons)
-    with pytest.raises(IllegalChoice, match=re.escape(reasons[0].text)):
-        p.play(p.space().parse(text), asked)
-    assert p.to_text() == before
-    return reasons[0].rule
-
-
 # Looking.
-
-
-def facts(told: Told, type: str, field: str) -> list[Any]:
-    """One field of all events of a type."""
-    return [event[field] for event in told if event["type"] == type]
-
-
-def types(told: Told) -> list[str]:
-    """The types of events, in order."""
-    return [event["type"] for event in told]
 
 
 def seat(letter: str) -> int:

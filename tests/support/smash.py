@@ -5,36 +5,15 @@ back, so every position of the tests goes by way of the game's own position text
 as at set up: all Buildings stand but those under the Monster, Units not on the board are in reserve.
 """
 
-from typing import Final, cast
+from typing import Any, Final, cast
 
 from rampage.games import game
 from rampage.games.smash.content.board import Board, board_for
 from rampage.games.smash.display.view import SmashView
 from rampage.games.smash.rules.action_space import CARD_KIND_NAMES, DECK
 from rampage.games.smash.rules.position import Smash
-from rampage.kernel.options import complete_options
-from tests.support.city import ALL_SQUARES as ALL_SQUARES
-from tests.support.city import COLUMNS as COLUMNS
-from tests.support.city import Told as Told
-from tests.support.city import body_of as body_of
-from tests.support.city import buildings as buildings
-from tests.support.city import cost as cost
-from tests.support.city import discarded as discarded
-from tests.support.city import facing as facing
-from tests.support.city import facts as facts
-from tests.support.city import fires as fires
-from tests.support.city import kinds_told as kinds_told
-from tests.support.city import legal as legal
-from tests.support.city import markers as markers
-from tests.support.city import monster as monster
-from tests.support.city import play as play
-from tests.support.city import refused as refused
-from tests.support.city import reserves, rest_of_cards, units_of
-from tests.support.city import rolling as rolling
-from tests.support.city import targets as targets
-from tests.support.city import waiting as waiting
-from tests.support.city import where as where
-from tests.support.city import won as won
+from tests.support.city import ALL_SQUARES, COLUMNS, body_of, reserves, rest_of_cards, units_of
+from tests.support.playing import given
 
 GAME: Final = game("smash")
 COPIES: Final = dict(zip(CARD_KIND_NAMES.words, [4, 3, 8, 2, 2, 3, 2, 3, 2, 2, 1], strict=True))
@@ -42,8 +21,7 @@ COPIES: Final = dict(zip(CARD_KIND_NAMES.words, [4, 3, 8, 2, 2, 3, 2, 3, 2, 2, 1
 
 def board(options: str = "") -> Board:
     """The board under some options: `edition=2010 supply=unlimited`."""
-    given = dict(item.split("=") for item in options.split())
-    return board_for(GAME.standard(), complete_options(GAME.options, given))
+    return board_for(*given(GAME, options))
 
 
 def city(
@@ -61,6 +39,11 @@ def city(
     p = GAME.from_text(city_text(pieces, monster, standing, gone, burning, turn, lines))
     assert isinstance(p, Smash)
     return p
+
+
+def attacking(pieces: str = "", **lines: Any) -> Smash:
+    """The same in the attack phase of Orange."""
+    return city(pieces, turn="5 orange attack", **lines)
 
 
 def city_text(

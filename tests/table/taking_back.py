@@ -2,14 +2,13 @@
 
 import json
 import sqlite3
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
 from rampage.kernel.position import CHANCE
 from rampage.table.table import Table
 from rampage.table.tables import Tables
-from tests.table.hosting import actor, choose, decision, invitation, play_story, texts
+from tests.table.hosting import actor, choose, decision, invitation, texts
 
 
 async def two_browsers(tables: Tables, **more: Any) -> Table:
@@ -57,13 +56,3 @@ def on_disk(path: Path, query: str) -> list[Any]:
     found = connection.execute(query).fetchall()
     connection.close()
     return found
-
-
-Story = Callable[[Path], Awaitable[None]]
-
-
-def tell(tmp_path: Path, story: Story) -> None:
-    async def whole() -> None:
-        await story(tmp_path / "t.db")
-
-    play_story(whole)

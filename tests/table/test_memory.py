@@ -1,8 +1,6 @@
 """A table that is put away leaves the memory at once, without waiting for a garbage collection."""
 
-import gc
 import weakref
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,17 +11,6 @@ from tests.support.games import NAMES
 from tests.table.hosting import choose, invitation, tables_on, until
 
 GAMES = list(NAMES)
-
-
-@pytest.fixture
-def no_collection() -> Iterator[None]:
-    """Only what nothing refers to any more is freed."""
-    gc.collect()
-    gc.disable()
-    try:
-        yield
-    finally:
-        gc.enable()
 
 
 async def put_away(tables: Tables) -> None:

@@ -23,7 +23,6 @@ from tests.table.hosting import (
     decision,
     invitation,
     play_on,
-    play_story,
     same,
     tables_on,
     texts,
@@ -339,45 +338,38 @@ async def test_what_told_a_secret_is_not_free(tmp_path: Path) -> None:
         assert table.undo.waits_for() == [1 - seat]
 
 
-def test_after_a_roll_undo_is_off_unless_the_table_allows_takebacks(tmp_path: Path) -> None:
+async def test_after_a_roll_undo_is_off_unless_the_table_allows_takebacks(tmp_path: Path) -> None:
     """However many people sit there, and if they are bots, too; what is free stays free."""
-
-    async def story() -> None:
-        async with tables_on(tmp_path / "t.db") as tables:
-            for kinds in (("you", "here"), ("you", "bot:1")):
-                table = await tables.create(invitation(*kinds, takebacks=False), "b1")
-                while True:
-                    while table.live.position.actors() != [0]:
-                        await (asyncio.sleep(0.005) if "bot:1" in kinds else choose(table))
-                    await table.choose(0, decision(table), table.live.offers(0)[0])
-                    point = table.live.undo_point(0)
-                    assert point is not None
-                    if table.live.seen_since(point):
-                        break
-                    assert 0 not in table.undo.points().closed
-                points = table.undo.points()
-                assert 0 in points.closed
-                assert 0 not in points.possible
-                with pytest.raises(Refusal, match="after a roll or a reveal"):
-                    await table.undo.ask(0, decision(table))
-                assert table.live.count > point
-
-    play_story(story)
+    async with tables_on(tmp_path / "t.db") as tables:
+        for kinds in (("you", "here"), ("you", "bot:1")):
+            table = await tables.create(invitation(*kinds, takebacks=False), "b1")
+            while True:
+                while table.live.position.actors() != [0]:
+                    await (asyncio.sleep(0.005) if "bot:1" in kinds else choose(table))
+                await table.choose(0, decision(table), table.live.offers(0)[0])
+                point = table.live.undo_point(0)
+                assert point is not None
+                if table.live.seen_since(point):
+                    break
+                assert 0 not in table.undo.points().closed
+            points = table.undo.points()
+            assert 0 in points.closed
+            assert 0 not in points.possible
+            with pytest.raises(Refusal, match="after a roll or a reveal"):
+                await table.undo.ask(0, decision(table))
+            assert table.live.count > point
 
 
-def test_how_much_goes_is_known_before_anything_is_taken_back(tmp_path: Path) -> None:
-    async def story() -> None:
-        async with tables_on(tmp_path / "t.db") as tables:
-            table = await tables.create(invitation("you", "here"), "b1")
-            for _ in range(40):
-                seat = actor(table)
-                await choose(table)
-                point, points = table.live.undo_point(seat), table.undo.points()
-                if point is None:
-                    continue
-                gone = table.live.match.record.moves[point:]
-                rolls = sum(move.seat == CHANCE for move in gone)
-                forced = sum(table.live.forced[point:])
-                assert points.amounts[seat] == (len(gone) - rolls - forced, rolls)
-
-    play_story(story)
+async def test_how_much_goes_is_known_before_anything_is_taken_back(tmp_path: Path) -> None:
+    async with tables_on(tmp_path / "t.db") as tables:
+        table = await tables.create(invitation("you", "here"), "b1")
+        for _ in range(40):
+            seat = actor(table)
+            await choose(table)
+            point, points = table.live.undo_point(seat), table.undo.points()
+            if point is None:
+                continue
+            gone = table.live.match.record.moves[point:]
+            rolls = sum(move.seat == CHANCE for move in gone)
+            forced = sum(table.live.forced[point:])
+            assert points.amounts[seat] == (len(gone) - rolls - forced, rolls)

@@ -63,18 +63,16 @@ def place_problem_remedy(error: Exception) -> tuple[str, str, str] | None:
         return f"{error.place}, [{error.entry}]", error.problem, error.remedy
     if isinstance(error, PositionError):
         return f"line {error.line}" if error.line else "position", error.problem, error.remedy
-    if isinstance(error, OptionError):
-        return "--options", str(error), "write NAME=VALUE; `rampage options GAME` lists them."
-    if isinstance(error, UnknownGame):
-        return "game", str(error), "choose one of these; `rampage games` describes them."
-    if isinstance(error, WrongSeats):
-        return "--bots", str(error), "name one bot for each seat, or a single one for all of them."
-    if isinstance(error, UnknownBot):
-        return "--bots", str(error), "correct the name, or fix the file."
-    if isinstance(error, WorkerLost):
-        return "--jobs", str(error), "use fewer processes; what is finished is kept if the run has a folder."
-    if isinstance(error, JournalError):
-        return "journal", str(error), "check the file and the disk, then use --resume."
     if isinstance(error, BotFault):
         return error.place, error.problem, "fix the bot; --debug shows the traceback."
+    for sort, place, remedy in (
+        (OptionError, "--options", "write NAME=VALUE; `rampage options GAME` lists them."),
+        (UnknownGame, "game", "choose one of these; `rampage games` describes them."),
+        (WrongSeats, "--bots", "name one bot for each seat, or a single one for all of them."),
+        (UnknownBot, "--bots", "correct the name, or fix the file."),
+        (WorkerLost, "--jobs", "use fewer processes; what is finished is kept if the run has a folder."),
+        (JournalError, "journal", "check the file and the disk, then use --resume."),
+    ):
+        if isinstance(error, sort):
+            return place, str(error), remedy
     return None

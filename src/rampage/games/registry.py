@@ -12,7 +12,7 @@ import sys
 from collections.abc import Callable, Iterable
 from pathlib import Path
 from types import ModuleType
-from typing import Final
+from typing import Final, NamedTuple
 
 from rampage.kernel.errors import RampageError
 from rampage.kernel.game import AnyGame, Game
@@ -49,15 +49,14 @@ class Offer:
         return Problem(self.name, self.distribution, f"{self.name} = {self.value}", reason, remedy)
 
 
-class Problem:
+class Problem(NamedTuple):
     """Why a game is skipped, and what to do about it."""
 
-    def __init__(self, name: str, distribution: str, entry_point: str, reason: str, remedy: str) -> None:
-        self.name: Final = name
-        self.distribution: Final = distribution
-        self.entry_point: Final = entry_point
-        self.reason: Final = reason
-        self.remedy: Final = remedy
+    name: str
+    distribution: str
+    entry_point: str
+    reason: str
+    remedy: str
 
     def __str__(self) -> str:
         return (
@@ -67,13 +66,7 @@ class Problem:
 
     def json(self) -> dict[str, str]:
         """For programs."""
-        return {
-            "name": self.name,
-            "distribution": self.distribution,
-            "entry_point": self.entry_point,
-            "reason": self.reason,
-            "remedy": self.remedy,
-        }
+        return self._asdict()
 
 
 class Broken(Exception):

@@ -4,15 +4,17 @@ import pickle
 import sys
 from collections.abc import Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, Generic, SupportsIndex, TypedDict, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Generic, SupportsIndex, TypeVar, cast
 
 from mypy_extensions import mypyc_attr
 
+from rampage.kernel.about import About as About
+from rampage.kernel.about import GameInfo
 from rampage.kernel.content import Source, read_source
 from rampage.kernel.errors import RampageError, whole
 from rampage.kernel.luck import SeatLuck
 from rampage.kernel.observation import Observer
-from rampage.kernel.options import Option, OptionError, OptionInfo, Preset, complete_options
+from rampage.kernel.options import Option, OptionError, Preset, complete_options
 from rampage.kernel.packed import i64, vec
 from rampage.kernel.position import NOBODY, SPECTATOR, Position
 from rampage.kernel.reasons import Reason, sentence
@@ -26,24 +28,6 @@ if TYPE_CHECKING:
     from rampage.kernel.records.record import Record
 
 P = TypeVar("P", bound=Position)
-
-
-class GameInfo(TypedDict):
-    """A game as the gallery shows it."""
-
-    name: str
-    title: str
-    tagline: str
-    designer: str
-    publisher: str
-    year: int
-    minutes: int
-    seat_counts: list[int]
-    roles: list[str]
-    options: list[OptionInfo]
-    presets: list[Preset]
-    rules_version: str
-    secrets: bool
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -143,51 +127,6 @@ class Evaluation(Generic[P]):
         return self
 
 
-class About:
-    """Who made a game, and how many people play it. Rampage is unofficial; the credit is theirs."""
-
-    def __init__(
-        self,
-        name: str,
-        title: str,
-        tagline: str,
-        designer: str,
-        publisher: str,
-        year: int,
-        minutes: int,
-        seat_counts: list[int],
-        roles: list[str],
-        rules_version: str,
-        secrets: bool = True,
-    ) -> None:
-        self.name: Final = name
-        self.title: Final = title
-        self.tagline: Final = tagline
-        self.designer: Final = designer
-        self.publisher: Final = publisher
-        self.year: Final = year
-        self.minutes: Final = minutes
-        self.seat_counts: Final = seat_counts
-        self.roles: Final = roles
-        self.rules_version: Final = rules_version
-        self.secrets: Final = secrets  # False: all seats and spectators always see the same.
-
-    def __repr__(self) -> str:
-        return f"<About {self.name}: {self.title}, rules version {self.rules_version}>"
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        people = (self.tagline, self.designer, self.publisher, self.year, self.minutes)
-        return About, (
-            self.name,
-            self.title,
-            *people,
-            self.seat_counts,
-            self.roles,
-            self.rules_version,
-            self.secrets,
-        )
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Game(Generic[P]):
     """One game, and everything that is made from its positions: texts, views, previews, reasons.
@@ -195,12 +134,24 @@ class Game(Generic[P]):
     A position has the state and follows the rules. Everything else that people, bots or files need to know about a
     position is answered by its game."""
 
-    def __init__(self, about: About, folder: Path, options: list[Option], evaluation: Evaluation[P]) -> None:
+    def __init__(
+        self,
+        about: About,
+        folder: Path,
+        options: list[Option],
+        evaluation: Evaluation[P],
+        keys: list[str] | None = None,
+        presets: list[Preset] | None = None,
+        observer: Observer[P] | None = None,
+    ) -> None:
         self.about: Final = about
         self.name: Final = about.name
         self.folder: Final = folder
         self.options: Final = options
         self.evaluation: Final = evaluation
+        self._keys: Final[list[str]] = keys or []
+        self._presets: Final[list[Preset]] = presets or []
+        self._observer: Final = observer
         self._rules: list[Rule] = []
         self._source: Source | None = None
 
@@ -224,7 +175,7 @@ class Game(Generic[P]):
 
     def keys(self) -> list[str]:
         """The keys of `key: value` lines that a text of this game may have."""
-        raise NotImplementedError("abstract: Game.keys")
+        return self._keys
 
     def read(self, lines: Lines, options: dict[str, str], source: Source) -> P:
         """The position that a text shows, with its agenda. Raises PositionError."""
@@ -257,7 +208,7 @@ class Game(Generic[P]):
 
     def observer(self) -> Observer[P] | None:
         """What programs that learn see; None if the game leaves that to `facts`, which is slow."""
-        return None
+        return self._observer
 
     def view(self, p: P, seat: i64) -> Mapping[str, object]:
         """Everything that a seat may know: the facts, and what a page shows beside them (odds, notes, panels)."""
@@ -306,7 +257,7 @@ class Game(Generic[P]):
 
     def presets(self) -> list[Preset]:
         """Named sets of options for the set-up dialog; the rulebook itself need not be among them."""
-        return []
+        return self._presets
 
     def layout(self, p: P) -> list[SchematicNode]:
         """The places of the board, for the small picture in the set-up dialog: those of the plain table's map, unless a
@@ -377,22 +328,8 @@ class Game(Generic[P]):
 
     def info(self) -> GameInfo:
         """For the gallery."""
-        about = self.about
-        return {
-            "name": self.name,
-            "title": about.title,
-            "tagline": about.tagline,
-            "designer": about.designer,
-            "publisher": about.publisher,
-            "year": about.year,
-            "minutes": about.minutes,
-            "seat_counts": about.seat_counts,
-            "roles": about.roles,
-            "options": [option.json() for option in self.options],
-            "presets": self.presets(),
-            "rules_version": about.rules_version,
-            "secrets": about.secrets,
-        }
+        options = [option.json() for option in self.options]
+        return cast(GameInfo, self.about._asdict() | {"options": options, "presets": self.presets()})
 
 
 def omit(view: Mapping[str, object], members: tuple[str, ...]) -> dict[str, object]:

@@ -320,6 +320,11 @@ def entry(
     return {"group": group, "title": title, "facts": facts, "text": text, "source": source, "rule": rule}
 
 
+def legend(of: str, **titles: str) -> list[Legend]:
+    """What the words of one sort mean: `legend("icon", mine="Mine", wreck="Wreck")`."""
+    return [{"of": of, "word": word, "title": title} for word, title in titles.items()]
+
+
 def plan(
     nodes: list[SchematicNode],
     edges: list[SchematicEdge],

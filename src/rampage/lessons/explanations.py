@@ -5,7 +5,7 @@ The `explanations.toml` of a game has the texts. Texts that its content already 
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from typing import Any, Final
 
 from rampage.kernel.game import AnyGame
@@ -32,13 +32,7 @@ class Thing:
 
     def json(self) -> dict[str, Any]:
         """For the browser."""
-        return {
-            "word": self.word,
-            "title": self.title,
-            "text": self.text,
-            "rule": self.rule,
-            "about": list(self.about),
-        }
+        return {**asdict(self), "about": list(self.about)}
 
 
 @dataclass(frozen=True, slots=True)

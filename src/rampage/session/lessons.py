@@ -8,7 +8,7 @@ from collections import OrderedDict
 from dataclasses import dataclass
 from typing import Any, Final, Literal, TypedDict
 
-from rampage.kernel import game as game_info
+from rampage.kernel import about
 from rampage.kernel.action_space import UnknownChoice
 from rampage.kernel.events import may_know
 from rampage.kernel.game import AnyGame
@@ -45,7 +45,7 @@ class LessonLine(TypedDict):
     minutes: int
 
 
-class GameInfo(game_info.GameInfo):
+class GameInfo(about.GameInfo):
     """A game as the gallery shows it, with its lessons."""
 
     lessons: list[LessonLine]

@@ -194,14 +194,20 @@ def check(database: Path, find_game: Callable[[str], AnyGame]) -> Iterator[Findi
     """Check every table: is it intact, and can it continue under the installed rules?"""
     with reading(database) as reader:
         for id in reader.ids():
-            try:
-                stored = reader.load(id)
-            except StoreError as error:
-                yield Finding(id, "", error.problem, True)
-                continue
-            if stored is not None:
-                lost = bool(stored.damage or stored.taken_damage)
-                yield Finding(id, stored.table.game, _fault(stored, find_game), lost)
+            found = _loaded(reader, id)
+            if isinstance(found, Stored):
+                lost = bool(found.damage or found.taken_damage)
+                yield Finding(id, found.table.game, _fault(found, find_game), lost)
+            elif found is not None:
+                yield found
+
+
+def _loaded(reader: Reader, id: str) -> Stored | Finding | None:
+    """A table, or what is wrong with it; None if it is gone by now."""
+    try:
+        return reader.load(id)
+    except StoreError as error:
+        return Finding(id, "", error.problem, True)
 
 
 def _fault(stored: Stored, find_game: Callable[[str], AnyGame]) -> str:
@@ -230,17 +236,15 @@ def export(
         with _explained(folder):
             folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         for id in [only] if only else ids:
-            try:
-                stored = reader.load(id)
-            except StoreError as error:
-                yield Finding(id, "", error.problem, True)
-                continue
-            if stored is not None:
-                text = json.dumps(_record(stored, find_game), indent=1, ensure_ascii=False) + "\n"
+            found = _loaded(reader, id)
+            if isinstance(found, Stored):
+                text = json.dumps(_record(found, find_game), indent=1, ensure_ascii=False) + "\n"
                 with _explained(folder):
                     write_private(folder / f"{id}.json", text.encode("utf-8", "surrogatepass"))
-                lost = stored.damage or stored.taken_damage
-                yield Finding(id, stored.table.game, lost, bool(lost))
+                lost = found.damage or found.taken_damage
+                yield Finding(id, found.table.game, lost, bool(lost))
+            elif found is not None:
+                yield found
 
 
 def _record(stored: Stored, find_game: Callable[[str], AnyGame]) -> dict[str, Any]:

@@ -51,6 +51,18 @@ def step(p: Position, rng: Rng) -> tuple[int, int]:
     return int(p.sample(rng) if seat == CHANCE else p.one(seat, rng)), seat
 
 
+def play_alike(p: Position, q: Position, most: int, seed: int) -> None:
+    """Play two equal positions on by the same random choices, which both must offer."""
+    rng, again = Rng(seed), Rng(seed)
+    for _ in range(most):
+        if p.waiting == NOBODY:
+            return
+        choice, seat = step(p, rng)
+        assert step(q, again) == (choice, seat)
+        p.apply(choice, seat)
+        q.apply(choice, seat)
+
+
 def walk(
     game: AnyGame, seed: int, seats: int = 0, options: dict[str, str] | None = None, most: int = 100_000
 ) -> Iterator[Position]:

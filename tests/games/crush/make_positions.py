@@ -8,8 +8,8 @@ from typing import Any, Final
 from rampage.games.crush.rules.position import Crush
 from rampage.kernel.position import CHANCE, NOBODY
 from rampage.kernel.rng import Rng
-from tests.support.city import play
-from tests.support.crush import GAME, city
+from tests.support.crush import GAME, attacking, city
+from tests.support.playing import play
 
 TARGET: Final = Path(__file__).parents[3] / "web/src/games/crush/tests"
 PLAIN_TABLE: Final = {"schematic", "panels", "standings", "countdowns", "notes", "headings", "glossary"}
@@ -64,11 +64,10 @@ def main() -> None:
         "T1> D9, H2 F6, t1< J9, h3 N9", monster="C5 N", burning="G6", free="E8 M4", crushed="H9", grabbed="F6",
         holes="K4", megaholes="L8", pool="7", dice="3 4", survivors="S2 orange L5",
     )  # fmt: skip
-    firing = city(
-        "T1^ D9, H2 G4, H3 A12, t1< J9", monster="C5 N", free="G8 L4", crushed="O12", holes="F9",
-        turn="5 orange attack",
-    )  # fmt: skip
-    opening = city("H1 G4", monster="A1 N", free="G8", holes="F9 H9 F7", turn="5 orange attack")
+    firing = attacking(
+        "T1^ D9, H2 G4, H3 A12, t1< J9", monster="C5 N", free="G8 L4", crushed="O12", holes="F9"
+    )
+    opening = attacking("H1 G4", monster="A1 N", free="G8", holes="F9 H9 F7")
     play(opening, "fire OH1 G8", "die 6")
     positions = {
         "space": moving.space().describe(),

@@ -4,8 +4,10 @@ import pytest
 
 from rampage.games.crush.rules.action_space import CHART_NAMES
 from rampage.games.crush.rules.effects import chart
-from tests.support.city import buildings, facts, kinds_told, play, waiting, where
+from rampage.games.crush.rules.position import Crush
+from tests.support.city import buildings, waiting, where
 from tests.support.crush import board, city, hidden, holes, megaholes, tentacles
+from tests.support.playing import facts, play, types
 from tests.support.rules import rule
 
 # Monster at C5 facing north: A and B of each zone, by the die.
@@ -135,18 +137,24 @@ def lay_out(a: str, b: str, square_a: str, square_b: str) -> dict[str, str]:
     return {"pieces": ", ".join(pieces), **lines}
 
 
+def blasted(zone: int, answer: str, after: dict[str, str], **laid: tuple[str, str]) -> Crush:
+    """A Blast with a roll of 2 at what is laid out on the squares of a zone: the answer of the chart, and what is
+    there afterwards."""
+    (a, first), (b, second) = laid["A"], laid["B"]
+    given = lay_out(a, b, first, second)
+    p = city(given.pop("pieces"), monster="C5 N", turn="4 green monster", **given)
+    told = play(p, "monster blast", "die 2")
+    assert facts(told, "zone", "answer")[zone] == answer
+    limbs = tentacles(p)
+    assert {name: limbs[square] for name, (_, square) in laid.items() if square in limbs} == after
+    return p
+
+
 @rule("CRUSH-8.3", "CRUSH-8.4", "CRUSH-8.6", "CRUSH-R4", "CRUSH-R5")
 @pytest.mark.parametrize(("a", "b", "answer", "after"), PATHS)
 def test_the_chart_with_a_street_on_a(a: str, b: str, answer: str, after: dict[str, str]) -> None:
     """Zone E6/F6, the second of a roll of 2 with the Monster at C5 facing north."""
-    given = lay_out(a, b, "E6", "F6")
-    p = city(given.pop("pieces"), monster="C5 N", turn="4 green monster", **given)
-    told = play(p, "monster blast", "die 2")
-    assert facts(told, "zone", "answer")[1] == answer
-    found = {
-        name: tentacles(p)[square] for name, square in (("A", "E6"), ("B", "F6")) if square in tentacles(p)
-    }
-    assert found == after
+    p = blasted(1, answer, after, A=(a, "E6"), B=(b, "F6"))
     if a == "survivors":
         assert waiting(p) == ({} if after.get("A") == "free" else {"S2": "E6"})
     if b == "survivors":
@@ -171,14 +179,7 @@ def test_the_chart_with_a_street_on_a(a: str, b: str, answer: str, after: dict[s
 )
 def test_the_chart_with_a_building_on_a(a: str, b: str, answer: str, after: dict[str, str]) -> None:
     """Zone C7/C8, the third of a roll of 2 with the Monster at C5 facing north."""
-    given = lay_out(a, b, "C7", "C8")
-    p = city(given.pop("pieces"), monster="C5 N", turn="4 green monster", **given)
-    told = play(p, "monster blast", "die 2")
-    assert facts(told, "zone", "answer")[2] == answer
-    found = {
-        name: tentacles(p)[square] for name, square in (("A", "C7"), ("B", "C8")) if square in tentacles(p)
-    }
-    assert found == after
+    p = blasted(2, answer, after, A=(a, "C7"), B=(b, "C8"))
     assert "C7" in buildings(p)
     if "helicopter" in a:
         assert where(p, "GH1") == "C7"
@@ -221,7 +222,7 @@ def test_b_off_the_board_is_empty_but_takes_no_tentacle() -> None:
 def test_after_the_zones_the_phase_is_over() -> None:
     p = city("H1 L5", monster="C5 N", turn="5 orange monster", standing="O11")
     told = play(p, "monster blast", "die 1")
-    assert kinds_told(told, "zone") == ["zone"] * 4
+    assert types(told, "zone") == ["zone"] * 4
     assert p.actors() == [0]
     assert "fire OH1 E5" in {p.space().text(choice) for choice in p.choices(0)}
 

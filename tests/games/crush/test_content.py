@@ -11,7 +11,7 @@ from rampage.kernel.content import Source
 from rampage.kernel.position import CHANCE, NOBODY
 from rampage.kernel.rng import Rng
 from tests.support.crush import GAME
-from tests.support.refused import check_content_refused
+from tests.support.refused import check_content_refused, content_faults
 from tests.support.rules import rule
 
 STANDARD = (GAME.folder / "content.toml").read_text(encoding="utf-8")
@@ -64,24 +64,21 @@ def test_board_starts_and_die_are_those_of_the_first_game() -> None:
         assert ours.table(entry) == theirs.table(entry)
 
 
-@pytest.mark.parametrize(
-    ("old", "new", "entry", "problem"),
-    [
-        ('1 = ["f1", "r1", "b1", "l1"]', '1 = ["f1", "r1", "b1"]', "danger_zones", "1 = "),
-        ('1 = ["f1", "r1", "b1", "l1"]', '1 = ["f1", "r1", "b1", "f1"]', "danger_zones", "1 = "),
-        ('1 = ["f1", "r1", "b1", "l1"]', '1 = ["f1", "r1", "b1", "x1"]', "danger_zones", "1 = "),
-        ('6 = ["r1", "r2", "l1", "l2"]\n', "", "danger_zones", "6 = None"),
-        ('"F7", "L5"', '"L5"', "survivors", "3 squares"),
-        ('"C3 L4 F10 M9", ', "", "outburst", "4 cards"),
-        ('"C3 L4 F10 M9"', '"C3 L4 F10"', "outburst", "'C3 L4 F10'"),
-        ('"C3 L4 F10 M9"', '"C3 L4 F10 C3"', "outburst", "'C3 L4 F10 C3'"),
-        ('"C3 L4 F10 M9"', '"C3 L4 F10 Z9"', "outburst", "'C3 L4 F10 Z9'"),
-        ("outburst = 5", "outburst = 4", "cards", "outburst"),
-        ("survivors = 4", "survivors = 8", "cards", "Survivors or Mission Accomplished"),
-        ("free_tentacles = 12", "free_tentacles = -1", "pieces", "free_tentacles = -1"),
-        ("megaholes = 12\n", "", "pieces", "megaholes = None"),
-        ("buildings = 30", "buildings = 29", "pieces", "the map shows 30"),
-    ],
+@content_faults(
+    ('1 = ["f1", "r1", "b1", "l1"]', '1 = ["f1", "r1", "b1"]', "danger_zones", "1 = "),
+    ('1 = ["f1", "r1", "b1", "l1"]', '1 = ["f1", "r1", "b1", "f1"]', "danger_zones", "1 = "),
+    ('1 = ["f1", "r1", "b1", "l1"]', '1 = ["f1", "r1", "b1", "x1"]', "danger_zones", "1 = "),
+    ('6 = ["r1", "r2", "l1", "l2"]\n', "", "danger_zones", "6 = None"),
+    ('"F7", "L5"', '"L5"', "survivors", "3 squares"),
+    ('"C3 L4 F10 M9", ', "", "outburst", "4 cards"),
+    ('"C3 L4 F10 M9"', '"C3 L4 F10"', "outburst", "'C3 L4 F10'"),
+    ('"C3 L4 F10 M9"', '"C3 L4 F10 C3"', "outburst", "'C3 L4 F10 C3'"),
+    ('"C3 L4 F10 M9"', '"C3 L4 F10 Z9"', "outburst", "'C3 L4 F10 Z9'"),
+    ("outburst = 5", "outburst = 4", "cards", "outburst"),
+    ("survivors = 4", "survivors = 8", "cards", "Survivors or Mission Accomplished"),
+    ("free_tentacles = 12", "free_tentacles = -1", "pieces", "free_tentacles = -1"),
+    ("megaholes = 12\n", "", "pieces", "megaholes = None"),
+    ("buildings = 30", "buildings = 29", "pieces", "the map shows 30"),
 )
 def test_a_fault_names_the_file_the_entry_and_the_remedy(
     old: str, new: str, entry: str, problem: str

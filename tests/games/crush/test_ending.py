@@ -1,7 +1,8 @@
 """The end: a lost city, the last card, elimination, and the turn limit."""
 
-from tests.support.city import discarded, facts, kinds_told, play, where, won
-from tests.support.crush import city
+from tests.support.city import discarded, where, won
+from tests.support.crush import attacking, city
+from tests.support.playing import facts, play, types
 from tests.support.rules import rule
 
 
@@ -12,29 +13,29 @@ def test_the_city_is_lost_at_once() -> None:
     outcome = p.outcome()
     assert outcome is not None
     assert (outcome.ending, outcome.winners) == ("city_lost", [])
-    assert kinds_told(told)[-1] == "game_ended"
+    assert types(told)[-1] == "game_ended"
 
 
 @rule("CRUSH-12.1")
 def test_a_megahole_may_take_the_last_building() -> None:
     """The hit opens a MegaHole under the only Building: the card is not even drawn."""
-    p = city("H1 F1", monster="A9 N", free="F4", holes="G3", standing="F3", turn="5 orange attack")
+    p = attacking("H1 F1", monster="A9 N", free="F4", holes="G3", standing="F3")
     told = play(p, "fire OH1 F4", "die 6")
     outcome = p.outcome()
     assert outcome is not None
     assert outcome.ending == "city_lost"
-    assert "card_drawn" not in kinds_told(told)
+    assert "card_drawn" not in types(told)
 
 
 @rule("CRUSH-12.1")
 def test_in_the_middle_of_a_card_that_card_is_lost() -> None:
-    p = city("H1 C9", monster="C11 N", standing="F7 O11", burning="F7 O11", turn="5 orange attack")
+    p = attacking("H1 C9", monster="C11 N", standing="F7 O11", burning="F7 O11")
     play(p, "fire OH1 monster", "die 6", "card fire_damage")
     outcome = p.outcome()
     assert outcome is not None
     assert outcome.ending == "city_lost"
     assert discarded(p) == {"fire_damage": 1}
-    p = city("H1 E8", monster="E5 N", standing="F3", turn="5 orange attack")
+    p = attacking("H1 E8", monster="E5 N", standing="F3")
     play(p, "fire OH1 monster", "die 6", "card freakout", "monster forward")
     outcome = p.outcome()
     assert outcome is not None
@@ -86,7 +87,7 @@ def test_both_at_once_the_monster_wins() -> None:
 def test_a_card_won_at_the_same_moment_counts_first() -> None:
     """Orange's only Unit is a Helicopter that a step of the Freakout tramples; no Building falls, so Orange
     wins the card, can trade it, and is not out."""
-    p = city("H1 M4", monster="M1 S", turn="5 orange attack", orange="", green="reserve t1")
+    p = attacking("H1 M4", monster="M1 S", orange="", green="reserve t1")
     play(p, "fire OH1 monster", "die 6", "card freakout", "monster forward", "monster right", "monster right")
     assert where(p, "OH1") == "lost"
     assert won(p, "orange") == {"freakout": 1}
@@ -95,7 +96,7 @@ def test_a_card_won_at_the_same_moment_counts_first() -> None:
 
 @rule("CRUSH-R33", "CRUSH-10.8")
 def test_a_card_lost_does_not_save() -> None:
-    p = city("H1 E9", monster="E11 N", turn="5 orange attack", orange="", green="reserve t1")
+    p = attacking("H1 E9", monster="E11 N", orange="", green="reserve t1")
     play(p, "fire OH1 monster", "die 6", "card monster_grab")
     outcome = p.outcome()
     assert outcome is not None

@@ -9,8 +9,8 @@ from rampage.games.crush.bots.outlook import Reckoning, outlook_of
 from rampage.games.crush.display.forecast import after_blast, after_face
 from rampage.games.crush.rules.position import Crush
 from rampage.games.rampage_city.rules.legality import hit_faces
-from tests.support.city import body_of, play
-from tests.support.crush import city
+from tests.support.city import body_of
+from tests.support.crush import attacking, between_megaholes, city
 
 SENSE = game("crush").evaluation
 assert isinstance(SENSE, CrushEvaluation)
@@ -119,17 +119,9 @@ def test_the_policy_leaves_the_reach_of_a_tentacle() -> None:
 
 
 def test_the_policy_fires_the_furthest_first_and_chooses_openings() -> None:
-    p = city("H1 H4, H2 G12", monster="C3 N", free="H6 D12", turn="5 orange attack", standing="O11")
+    p = attacking("H1 H4, H2 G12", monster="C3 N", free="H6 D12", standing="O11")
     assert p.space().text(make_bot("hasty", 1).choose(p, 0)) == "fire OH2 D12"
-    p = city(
-        "H1 F2, t1> E4, T1> G4",
-        monster="A9 N",
-        free="F4",
-        holes="E5 G5",
-        turn="5 orange attack",
-        standing="O11",
-    )
-    play(p, "fire OH1 F4", "die 6")
+    p = between_megaholes()
     assert p.space().text(make_bot("hasty", 1).choose(p, 0)) == "open E4"
 
 

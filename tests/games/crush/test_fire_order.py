@@ -6,8 +6,8 @@ import pytest
 from rampage.games.crush.rules.position import Crush
 from rampage.kernel.rng import Rng
 from rampage.kernel.text import PositionError
-from tests.support.city import facts, legal, play, refused, targets
-from tests.support.crush import GAME, city, see, tentacles
+from tests.support.crush import GAME, attacking, see, tentacles
+from tests.support.playing import facts, legal, play, refused, targets
 from tests.support.rules import rule
 
 
@@ -15,7 +15,7 @@ def passed(
     card: str, pieces: str = "H1 H4, H2 G12, H3 A12", free: str = "H6 D12", standing: str = "O11", **more: str
 ) -> Crush:
     """OH1 has fired from Range 2 before OH2 and OH3, and this card came of it."""
-    p = city(pieces, monster="C3 N", free=free, turn="5 orange attack", standing=standing, **more)
+    p = attacking(pieces, monster="C3 N", free=free, standing=standing, **more)
     told = play(p, "fire OH1 H6", "die 2", *card.split(", "))
     assert facts(told, "forfeited", "many") == [["OH2", "OH3"]]
     return p
@@ -33,7 +33,7 @@ def read_again(p: Crush) -> Crush:
 def test_furthest_first_by_the_nearest_target() -> None:
     """OH1 is two from H6 and four from the Monster; OH2 three from D12: OH2 goes first."""
     pieces = "H1 H4, H2 G12"
-    p = city(pieces, monster="C3 N", free="H6 D12", turn="5 orange attack", standing="O11")
+    p = attacking(pieces, monster="C3 N", free="H6 D12", standing="O11")
     ranges = {target["unit"]: min(shot["range"] for shot in target["shots"]) for target in see(p)["targets"]}
     assert ranges == {"OH1": 2, "OH2": 3}
     forfeits = {target["unit"]: target["forfeits"] for target in see(p)["targets"]}
@@ -41,24 +41,21 @@ def test_furthest_first_by_the_nearest_target() -> None:
     told = play(p, "fire OH1 monster", "die 2")  # Any of its targets, when it is its go.
     assert facts(told, "forfeited", "many") == [["OH2"]]
     assert see(p)["active"] == "green"
-    p = city(pieces, monster="C3 N", free="H6 D12", turn="5 orange attack", standing="O11")
+    p = attacking(pieces, monster="C3 N", free="H6 D12", standing="O11")
     play(p, "fire OH2 D12", "die 2")
     assert legal(p) == {"fire OH1 H6", "fire OH1 monster", "cease"}
 
 
 @rule("CRUSH-R19")
 def test_by_option_the_order_is_free() -> None:
-    p = city(
-        "H1 H4, H2 G12", monster="C3 N", free="H6 D12", turn="5 orange attack", standing="O11",
-        options="fire_order=free",
-    )  # fmt: skip
+    p = attacking("H1 H4, H2 G12", monster="C3 N", free="H6 D12", standing="O11", options="fire_order=free")
     play(p, "fire OH1 H6", "die 2", "card direct_hit")
     assert legal(p) == {"fire OH2 D12", "cease"}
 
 
 @rule("CRUSH-R19")
 def test_who_has_let_the_shot_pass_is_told_so() -> None:
-    p = city("H1 H4, H2 G12, H3 C1", monster="C3 N", free="H6 D12", turn="5 orange attack", standing="O11")
+    p = attacking("H1 H4, H2 G12, H3 C1", monster="C3 N", free="H6 D12", standing="O11")
     play(p, "fire OH1 H6", "die 2", "card direct_hit")
     assert refused(p, "fire OH2 D12") == "CRUSH-R19"
 
@@ -119,7 +116,7 @@ def test_one_that_only_changed_has_not_risen(
 
 @rule("CRUSH-R19")
 def test_one_that_went_and_rose_again_is_a_new_one() -> None:
-    p = city("H1 D10, H2 G12", monster="C3 N", free="D12", turn="5 orange attack", standing="O11")
+    p = attacking("H1 D10, H2 G12", monster="C3 N", free="D12", standing="O11")
     play(p, "fire OH1 D12", "die 2")
     assert "D12" not in tentacles(p)
     play(p, "card O5")

@@ -3,19 +3,9 @@
 import pytest
 
 from rampage.games.crush.rules.position import Crush
-from tests.support.city import (
-    buildings,
-    discarded,
-    facts,
-    kinds_told,
-    legal,
-    play,
-    refused,
-    rolling,
-    waiting,
-    where,
-)
-from tests.support.crush import city, hidden, holes, megaholes, see, tentacles
+from tests.support.city import buildings, discarded, waiting, where
+from tests.support.crush import attacking, city, hidden, holes, megaholes, see, tentacles
+from tests.support.playing import facts, legal, odds, play, refused, types
 from tests.support.rules import rule
 
 
@@ -26,21 +16,21 @@ def hit_f4(p: Crush, *more: str) -> list[dict[str, object]]:
 
 @rule("CRUSH-3.1", "CRUSH-3.2", "CRUSH-9.4")
 def test_two_holes_corner_to_corner_become_a_megahole_before_the_card() -> None:
-    p = city("H1 F2", monster="A9 N", free="F4", holes="E5", turn="5 orange attack", standing="O11")
+    p = attacking("H1 F2", monster="A9 N", free="F4", holes="E5", standing="O11")
     told = hit_f4(p)
     assert megaholes(p) == {"E4"}
     assert (holes(p), hidden(p)) == (set(), set())
     assert see(p)["supply"]["holes"] == 30  # Both tiles are back in the supply.
     assert see(p)["supply"]["megaholes"] == 11
-    assert kinds_told(told) == ["shot", "tentacle_gone", "hole_revealed", "megahole_opened"]
+    assert types(told) == ["shot", "tentacle_gone", "hole_revealed", "megahole_opened"]
     assert facts(told, "megahole_opened", "many") == [["E4", "F4", "E5", "F5"]]
-    assert "card direct_hit" in rolling(p)
+    assert "card direct_hit" in odds(p)
 
 
 @rule("CRUSH-3.2")
 @pytest.mark.parametrize(("other", "corner"), [("E5", "E4"), ("G5", "F4"), ("E3", "E3"), ("G3", "F3")])
 def test_all_four_diagonals(other: str, corner: str) -> None:
-    p = city("H1 F1", monster="A9 N", free="F4", holes=other, turn="5 orange attack", standing="O11")
+    p = attacking("H1 F1", monster="A9 N", free="F4", holes=other, standing="O11")
     play(p, "fire OH1 F4", "die 4")
     assert megaholes(p) == {corner}
 
@@ -48,7 +38,7 @@ def test_all_four_diagonals(other: str, corner: str) -> None:
 @rule("CRUSH-3.2")
 @pytest.mark.parametrize("other", ["E4", "F5", "F3", "G4", "H6", "D4"])
 def test_side_by_side_or_apart_nothing_opens(other: str) -> None:
-    p = city("H1 F1", monster="A9 N", free="F4", holes=other, turn="5 orange attack", standing="O11")
+    p = attacking("H1 F1", monster="A9 N", free="F4", holes=other, standing="O11")
     play(p, "fire OH1 F4", "die 4")
     assert (megaholes(p), holes(p)) == (set(), {"F4", other})
 
@@ -56,7 +46,7 @@ def test_side_by_side_or_apart_nothing_opens(other: str) -> None:
 @rule("CRUSH-3.2", "CRUSH-R10")
 def test_placing_is_not_revealing_and_both_must_show() -> None:
     """A tentacle on E5 hides its Hole; F4's alone makes no pair. And a new tentacle beside a Hole makes none."""
-    p = city("H1 F2", monster="A9 N", free="F4 E5", turn="5 orange attack", standing="O11")
+    p = attacking("H1 F2", monster="A9 N", free="F4 E5", standing="O11")
     hit_f4(p, "card direct_hit")
     assert (megaholes(p), holes(p), hidden(p)) == (set(), {"F4"}, {"E5"})
     p = city(monster="C5 N", turn="4 green monster", holes="F4", standing="O11")
@@ -67,7 +57,7 @@ def test_placing_is_not_revealing_and_both_must_show() -> None:
 @rule("CRUSH-3.3", "CRUSH-R13")
 def test_a_building_on_the_area_collapses() -> None:
     """F3 burns, on the area of the MegaHole from F3."""
-    p = city("H1 F1", monster="A9 N", free="F4", holes="G3", gone="G3", burning="F3", turn="5 orange attack")
+    p = attacking("H1 F1", monster="A9 N", free="F4", holes="G3", gone="G3", burning="F3")
     told = play(p, "fire OH1 F4", "die 3")
     assert megaholes(p) == {"F3"}
     assert "F3" not in buildings(p)
@@ -77,9 +67,7 @@ def test_a_building_on_the_area_collapses() -> None:
 
 @rule("CRUSH-3.4")
 def test_megaholes_never_overlap() -> None:
-    p = city(
-        "H1 F2", monster="A9 N", free="F4", holes="E5", megaholes="F5", turn="5 orange attack", standing="O11"
-    )
+    p = attacking("H1 F2", monster="A9 N", free="F4", holes="E5", megaholes="F5", standing="O11")
     hit_f4(p)
     assert megaholes(p) == {"F5"}
     assert holes(p) == {"E5", "F4"}
@@ -87,8 +75,8 @@ def test_megaholes_never_overlap() -> None:
 
 @rule("CRUSH-3.5", "CRUSH-11.2", "CRUSH-R13")
 def test_survivors_live_on_holes_and_die_on_megaholes() -> None:
-    p = city(
-        "H1 F2", monster="A9 N", free="F4", holes="E5 K9", turn="5 orange attack", standing="O11",
+    p = attacking(
+        "H1 F2", monster="A9 N", free="F4", holes="E5 K9", standing="O11",
         survivors="S2 green E5, S3 orange K9",
     )  # fmt: skip
     told = hit_f4(p)
@@ -111,12 +99,12 @@ def test_under_the_monster_holes_show_and_may_open() -> None:
     told = play(p, "monster forward")
     assert megaholes(p) == {"E3"}
     assert "F3" not in buildings(p)
-    assert kinds_told(told, "monster_moved", "megahole_opened") == ["monster_moved", "megahole_opened"]
+    assert types(told, "monster_moved", "megahole_opened") == ["monster_moved", "megahole_opened"]
 
 
 @rule("CRUSH-R8")
 def test_units_and_survivors_do_not_hide_a_hole() -> None:
-    p = city("H1 F2, h1 E5", monster="A9 N", free="F4", holes="E5", turn="5 orange attack", standing="O11")
+    p = attacking("H1 F2, h1 E5", monster="A9 N", free="F4", holes="E5", standing="O11")
     assert holes(p) == {"E5"}
     hit_f4(p)
     assert megaholes(p) == {"E4"}
@@ -125,7 +113,7 @@ def test_units_and_survivors_do_not_hide_a_hole() -> None:
 
 @rule("CRUSH-R11")
 def test_the_active_player_chooses_among_several() -> None:
-    p = city("H1 F2", monster="A9 N", free="F4", holes="E5 G5", turn="5 orange attack", standing="O11")
+    p = attacking("H1 F2", monster="A9 N", free="F4", holes="E5 G5", standing="O11")
     hit_f4(p)
     assert p.actors() == [0]
     assert legal(p) == {"open E4", "open F4"}
@@ -135,13 +123,13 @@ def test_the_active_player_chooses_among_several() -> None:
     play(p, "open F4")
     assert megaholes(p) == {"F4"}
     assert holes(p) == {"E5"}
-    assert "card direct_hit" in rolling(p)
+    assert "card direct_hit" in odds(p)
 
 
 @rule("CRUSH-R11")
 def test_after_one_it_is_looked_at_again() -> None:
     """Four pairs share F4: when one has opened, no other can."""
-    p = city("H1 F2", monster="A9 N", free="F4", holes="E5 G5 G3 E3", turn="5 orange attack", standing="O11")
+    p = attacking("H1 F2", monster="A9 N", free="F4", holes="E5 G5 G3 E3", standing="O11")
     hit_f4(p)
     assert legal(p) == {"open E3", "open F3", "open E4", "open F4"}
     play(p, "open E3")
@@ -151,12 +139,11 @@ def test_after_one_it_is_looked_at_again() -> None:
 
 @rule("CRUSH-R11")
 def test_by_option_chance_picks() -> None:
-    p = city(
-        "H1 F2", monster="A9 N", free="F4", holes="E5 G5", turn="5 orange attack", standing="O11",
-        options="megahole_choice=random",
-    )  # fmt: skip
+    p = attacking(
+        "H1 F2", monster="A9 N", free="F4", holes="E5 G5", standing="O11", options="megahole_choice=random"
+    )
     hit_f4(p)
-    assert rolling(p) == {"open E4": 1, "open F4": 1}
+    assert odds(p) == {"open E4": 1, "open F4": 1}
     play(p, "open E4")
     assert megaholes(p) == {"E4"}
 
@@ -166,7 +153,7 @@ def test_one_effect_reveals_all_then_pairs_are_resolved() -> None:
     """The Monster steps on three tentacles at once; two pairs, the player chooses only after all three show."""
     p = city(monster="E5 N", turn="4 green monster", free="E3 F4 E4", holes="G5", standing="O11")
     told = play(p, "monster forward")
-    assert kinds_told(told, "hole_revealed", "megahole_opened") == ["hole_revealed"] * 3
+    assert types(told, "hole_revealed", "megahole_opened") == ["hole_revealed"] * 3
     assert p.actors() == [1]
     assert legal(p) == {"open E3", "open F4"}
 
@@ -175,8 +162,8 @@ def test_one_effect_reveals_all_then_pairs_are_resolved() -> None:
 def test_what_a_megahole_destroys_counts_for_the_card_that_opened_it() -> None:
     """Gas fells K3; no Free piece is left, so its tentacle goes, and its Hole and L4's swallow a Tank that the
     gas did not reach."""
-    p = city(
-        "H1 C9, t1> K4", monster="C11 N", megaholes="J1", grabbed="K3", holes="L4", turn="5 orange attack",
+    p = attacking(
+        "H1 C9, t1> K4", monster="C11 N", megaholes="J1", grabbed="K3", holes="L4",
         free="A1 C1 E1 G1 A12 I12 G12 M12 O12 A5 P5 P7", standing="K3 O10",
     )  # fmt: skip
     told = play(p, "fire OH1 monster", "die 6", "card acid_gas")
@@ -188,14 +175,7 @@ def test_what_a_megahole_destroys_counts_for_the_card_that_opened_it() -> None:
 @rule("CRUSH-R13")
 def test_what_else_is_on_the_area() -> None:
     """E4: a Tank falls, a Helicopter stays, the tentacle on E4 stays and its Hole is taken in."""
-    p = city(
-        "H1 F2, t1> F5, h1 E5",
-        monster="A9 N",
-        free="F4 E4",
-        holes="E5",
-        turn="5 orange attack",
-        standing="O11",
-    )
+    p = attacking("H1 F2, t1> F5, h1 E5", monster="A9 N", free="F4 E4", holes="E5", standing="O11")
     left = see(p)["supply"]["holes"]
     told = hit_f4(p)
     assert (where(p, "GT1"), where(p, "GH1")) == ("lost", "E5")
@@ -203,8 +183,8 @@ def test_what_else_is_on_the_area() -> None:
     assert tentacles(p) == {"E4": "free"}
     assert hidden(p) == set()
     assert see(p)["supply"]["holes"] == left + 3
-    p = city(
-        "H1 F2, t1> F5", monster="A9 N", free="F4", holes="E5", turn="5 orange attack", standing="O11",
+    p = attacking(
+        "H1 F2, t1> F5", monster="A9 N", free="F4", holes="E5", standing="O11",
         options="megahole_swallows_tanks=off",
     )  # fmt: skip
     hit_f4(p)
@@ -216,9 +196,7 @@ def test_what_else_is_on_the_area() -> None:
 def test_with_a_helicopter_on_the_roof_the_tentacle_goes_too(roof: bool) -> None:
     """The Holes on F2 and G3 open a MegaHole that takes in the grabbed Building on G2."""
     units = "H1 F4, h1 G2" if roof else "H1 F4"
-    p = city(
-        units, monster="A9 N", free="F2", grabbed="G2", holes="G3 E1", gone="G3 F3", turn="5 orange attack"
-    )
+    p = attacking(units, monster="A9 N", free="F2", grabbed="G2", holes="G3 E1", gone="G3 F3")
     told = play(p, "fire OH1 F2", "die 2")
     assert legal(p) == {"open E1", "open F2"}
     play(p, "open F2")
@@ -226,14 +204,13 @@ def test_with_a_helicopter_on_the_roof_the_tentacle_goes_too(roof: bool) -> None
     assert tentacles(p) == ({} if roof else {"G2": "free"})
     if roof:
         assert where(p, "GH1") == "G2"
-    assert kinds_told(told, "tentacle_gone") == ["tentacle_gone"]
+    assert types(told, "tentacle_gone") == ["tentacle_gone"]
 
 
 @rule("CRUSH-R32")
 def test_without_a_megahole_tile_none_opens() -> None:
     twelve = "A1 C1 E1 G1 I1 K1 A5 A7 I4 K4 M4 O4"
-    p = city("H1 F7", monster="E11 N", megaholes=twelve, free="F9", holes="G8", turn="5 orange attack",
-             standing="O11")  # fmt: skip
+    p = attacking("H1 F7", monster="E11 N", megaholes=twelve, free="F9", holes="G8", standing="O11")
     assert see(p)["supply"]["megaholes"] == 0
     play(p, "fire OH1 F9", "die 2")
     assert len(megaholes(p)) == 12

@@ -10,8 +10,8 @@ from rampage.games.rampage_city.display.luck import HITS, MOVEMENT, OUTRIGHT, SP
 from rampage.kernel.luck import LuckRow
 from rampage.kernel.records.match import Match
 from rampage.kernel.records.record import Record
-from rampage.testing.walks import matches
-from tests.support.crush import GAME, city
+from tests.support.city import luck_over
+from tests.support.crush import GAME, attacking, city
 
 
 def report(start: Crush, *choices: str) -> list[dict[str, LuckRow]]:
@@ -30,7 +30,7 @@ def row(label: str, times: int, expected: float, actual: float) -> LuckRow:
 
 
 def test_hits_are_weighed_by_the_range_to_their_target() -> None:
-    p = city("H1 J5, H2 G9", monster="C5 N", turn="5 orange attack", standing="O11", free="G8")
+    p = attacking("H1 J5, H2 G9", monster="C5 N", standing="O11", free="G8")
     orange, green = report(p, "fire OH1 monster", "die 1", "fire OH2 G8", "die 2", "card direct_hit")
     assert orange[HITS] == row(HITS, 2, 1 / 6 + 5 / 6, 1)
     assert orange[STEADY] == row(STEADY, 2, 2 * 5 / 6, 1)
@@ -55,20 +55,10 @@ def test_dangers_of_a_blast() -> None:
 
 
 def test_grabtastic_rolls() -> None:
-    p = city("H1 A5, h1 M5", monster="A7 N", turn="5 orange attack")
+    p = attacking("H1 A5, h1 M5", monster="A7 N")
     orange, _ = report(p, "fire OH1 monster", "die 6", "card grabtastic", "die 3")
     assert orange[GRIPS] == row(GRIPS, 1, 5 / 6, 1)
 
 
 def test_over_many_games_luck_evens_out() -> None:
-    over = dict.fromkeys(LABELS, 0.0)
-    times = dict.fromkeys(LABELS, 0)
-    for seed in range(20):
-        for line in GAME.luck(matches(GAME, seed, 100_000).record):
-            for found in line["rows"]:
-                over[found["label"]] += found["actual"] - found["expected"]
-                times[found["label"]] += found["times"]
-    assert times[HITS] > 100
-    for label in LABELS:
-        spread = 2.42 if label == MOVEMENT else 0.5
-        assert abs(over[label]) <= 3 * spread * times[label] ** 0.5, label
+    assert luck_over(GAME, LABELS, 20, MOVEMENT)[HITS] > 100

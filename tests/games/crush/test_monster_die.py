@@ -2,26 +2,16 @@
 
 import pytest
 
-from tests.support.city import (
-    buildings,
-    discarded,
-    facts,
-    fires,
-    kinds_told,
-    monster,
-    play,
-    rolling,
-    waiting,
-    where,
-)
+from tests.support.city import buildings, discarded, fires, monster, waiting, where
 from tests.support.crush import board, city, megaholes, see, tentacles
+from tests.support.playing import facts, odds, play, types
 from tests.support.rules import rule
 
 
 @rule("CRUSH-7.1")
 def test_one_roll_in_the_second_phase() -> None:
     p = city("T1^ A12", turn="5 orange monster", monster="G7 N")
-    assert rolling(p) == {"monster forward": 3, "monster right": 1, "monster left": 1, "monster blast": 1}
+    assert odds(p) == {"monster forward": 3, "monster right": 1, "monster left": 1, "monster blast": 1}
     play(p, "monster left")
     assert see(p)["active"] == "green"
 
@@ -55,18 +45,15 @@ def test_a_turn_stays_and_sweeps_nothing(face: str, facing: str) -> None:
     assert monster(p) == f"E9 {facing}"
     assert buildings(p) == before
     assert [where(p, unit) for unit in ("OT1", "GT1", "OT2")] == ["E11", "D11", "F11"]
-    assert kinds_told(told, "thrashed") == []
+    assert types(told, "thrashed") == []
 
 
 @rule("CRUSH-7.4", "CRUSH-7.4a")
 def test_a_thrashing_tentacle_catches_all_units_around_it_and_becomes_one_crushed() -> None:
     p = city(
-        "T1^ D8, h1 F10, H1 E8, t1> G9, H2 E11",
-        monster="K5 N",
-        turn="4 green monster",
-        free="E9",
+        "T1^ D8, h1 F10, H1 E8, t1> G9, H2 E11", monster="K5 N", turn="4 green monster", free="E9",
         standing="O11",
-    )
+    )  # fmt: skip
     told = play(p, "monster right")
     assert [where(p, unit) for unit in ("OT1", "GH1", "OH1")] == ["lost"] * 3
     assert (where(p, "GT1"), where(p, "OH2")) == ("G9", "E11")  # Two squares away.
@@ -106,7 +93,7 @@ def test_buildings_catch_fire_and_burning_ones_fall() -> None:
     p = city(monster="K9 N", turn="4 green monster", free="E6 E8", burning="F6")
     told = play(p, "monster right")
     assert {"F6", "F7"} & buildings(p) == set()  # F7 was lit by the one on E6, then felled by the one on E8.
-    assert kinds_told(told, "building_lit", "building_fell") == [
+    assert types(told, "building_lit", "building_fell") == [
         "building_fell",
         "building_lit",
         "building_fell",
@@ -128,7 +115,7 @@ def test_survivors_around_die() -> None:
 def test_a_blast_is_of_tentacles_not_of_fire() -> None:
     p = city("h1 E4", monster="C5 N", turn="4 green monster", survivors="S2 orange A3")
     play(p, "monster blast")
-    assert rolling(p) == {f"die {pips}": 1 for pips in range(1, 7)}
+    assert odds(p) == {f"die {pips}": 1 for pips in range(1, 7)}
     play(p, "die 2")
     assert fires(p) == set()
     assert where(p, "GH1") == "E4"
@@ -209,5 +196,5 @@ def test_a_whole_thrash_is_one_effect() -> None:
         monster="K9 N", turn="4 green monster", free="E5 H8", holes="F6 G7", burning="F6 G7", gone="F7 G6"
     )
     told = play(p, "monster right")
-    assert kinds_told(told, "thrashed", "megahole_opened") == ["thrashed", "thrashed", "megahole_opened"]
+    assert types(told, "thrashed", "megahole_opened") == ["thrashed", "thrashed", "megahole_opened"]
     assert megaholes(p) == {"F6"}

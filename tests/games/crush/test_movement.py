@@ -2,8 +2,9 @@
 
 import pytest
 
-from tests.support.city import cost, facing, legal, markers, play, refused, side, targets, waiting, where, won
+from tests.support.city import cost, facing, markers, side, waiting, where, won
 from tests.support.crush import GAME, city, see
+from tests.support.playing import legal, play, refused, targets
 from tests.support.rules import rule
 
 
@@ -112,14 +113,9 @@ def test_a_tank_rescues_on_a_hole_in_passing() -> None:
 def test_a_tank_turns_back_on_the_hole_where_it_rescued() -> None:
     """C9 > D9, where Survivors wait on a Hole; beyond it a tentacle: only the way back is open."""
     p = city(
-        "T1> C9, H1 A12",
-        monster="K5 N",
-        holes="D9",
-        free="E9",
-        pool="2",
-        dice="1 1",
+        "T1> C9, H1 A12", monster="K5 N", holes="D9", free="E9", pool="2", dice="1 1",
         survivors="S2 orange D9",
-    )
+    )  # fmt: skip
     assert cost(p, "drive OT1 D9 E") == 1
     play(p, "drive OT1 D9 E")
     assert (waiting(p), markers(p, "orange"), see(p)["bound"]) == ({}, 1, "OT1")

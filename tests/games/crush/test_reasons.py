@@ -12,14 +12,12 @@ from tests.support.city import (
     Moment,
     check_not_asked,
     check_reasons,
-    legal,
-    play,
     questions_in,
     questions_of,
     reason_table,
-    refused,
 )
-from tests.support.crush import GAME, city
+from tests.support.crush import GAME, attacking, city
+from tests.support.playing import legal, play, refused
 from tests.support.rules import rule
 
 # What is tried. In the positions below each is legal as soon as its kind is asked for.
@@ -151,10 +149,9 @@ def test_who_is_not_asked_is_told_why(name: str) -> None:
 @rule("CRUSH-3.2", "CRUSH-3.4", "CRUSH-R10")
 def test_why_a_megahole_does_not_open_there() -> None:
     """From E4 and F4 one may open. From J8 two Holes touch, one under a tentacle; from M8 a MegaHole is in the way."""
-    p = city(
-        "H1 F2", monster="A9 N", free="F4 J8", holes="E5 G5 K9 M8 N9", megaholes="N7", turn="5 orange attack",
-        standing="O11",
-    )  # fmt: skip
+    p = attacking(
+        "H1 F2", monster="A9 N", free="F4 J8", holes="E5 G5 K9 M8 N9", megaholes="N7", standing="O11"
+    )
     play(p, "fire OH1 F4", "die 2")
     assert legal(p) == {"open E4", "open F4"}
     assert refused(p, "open J8") == "CRUSH-R10"

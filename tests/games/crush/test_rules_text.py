@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 
 from rampage.games import game
+from tests.support.rules import check_sentences
 
 SOURCES = Path(__file__).parents[3] / "src/rampage/games"  # The compiled engine has none beside it.
 
@@ -35,12 +36,7 @@ def test_rules_of_the_first_game_keep_their_numbers() -> None:
 
 
 def test_each_is_whole_sentences_of_moderate_length() -> None:
-    for rule in game("crush").rules():
-        assert rule.section, rule.id
-        assert re.match(r"[A-Z]", rule.text), rule.id
-        assert rule.text.endswith("."), rule.id
-        assert len(rule.text) < 520, rule.id
-        assert "**" not in rule.text, rule.id
+    check_sentences(game("crush").rules())
 
 
 def test_every_rule_that_the_engine_names_exists() -> None:

@@ -5,8 +5,9 @@ from collections import Counter
 from rampage.games import game
 from rampage.games.crush.rules.position import Crush
 from rampage.kernel.rng import Rng
-from tests.support.city import buildings, monster, play, rolling, side
+from tests.support.city import buildings, monster, side
 from tests.support.crush import COPIES, GAME, board, holes, megaholes, see, tentacles
+from tests.support.playing import odds, play
 from tests.support.rules import rule
 
 STARTS = ["E1 S", "K1 S", "O5 W", "K11 N", "E11 N", "A7 E"]
@@ -27,7 +28,7 @@ def test_the_city_is_that_of_the_first_game() -> None:
         buildings(smash), key=lambda name: (int(name[1:]), name)
     )
     assert len(buildings(p)) == 30
-    assert rolling(p) == {f"start {n}": 1 for n in range(1, 7)}
+    assert odds(p) == {f"start {n}": 1 for n in range(1, 7)}
     for player in ("orange", "green"):
         known = side(p, player)
         assert (known["reserve_tanks"], known["reserve_helicopters"], known["on_board"]) == (3, 3, 0)
@@ -69,7 +70,7 @@ def test_mission_accomplished_is_always_the_last_card() -> None:
             choice = int(p.sample(rng) if seat < 0 else p.one(seat, rng))
             text = p.space().text(choice)
             if text.startswith("card"):
-                only = rolling(p) == {"card mission_accomplished": 1}
+                only = odds(p) == {"card mission_accomplished": 1}
                 assert (text == "card mission_accomplished") == only == (p.deck_left() == 1)
                 drawn.append(text)
             p.apply(choice, seat)

@@ -2,8 +2,9 @@
 
 import pytest
 
-from tests.support.city import discarded, kinds_told, legal, markers, play, refused, side, waiting, where, won
-from tests.support.crush import GAME, city
+from tests.support.city import discarded, markers, side, waiting, where, won
+from tests.support.crush import GAME, attacking, city
+from tests.support.playing import legal, play, refused, types
 from tests.support.rules import rule
 
 SHOT = ("fire OH1 monster", "die 6")
@@ -12,7 +13,7 @@ SHOT = ("fire OH1 monster", "die 6")
 @rule("CRUSH-11.1", "CRUSH-C3")
 @pytest.mark.parametrize(("card", "square"), [("S1", "F7"), ("S2", "L5"), ("S3", "B11"), ("S4", "N6")])
 def test_they_wait_where_their_card_says(card: str, square: str) -> None:
-    p = city("H1 A5", monster="A7 N", turn="5 orange attack")
+    p = attacking("H1 A5", monster="A7 N")
     play(p, *SHOT, f"card {card}")
     assert waiting(p) == {card: square}
     assert side(p, "orange")["pending"] == 1
@@ -20,7 +21,7 @@ def test_they_wait_where_their_card_says(card: str, square: str) -> None:
 
 @rule("CRUSH-11.1")
 def test_a_unit_displaces_them_and_the_drawer_chooses() -> None:
-    p = city("H1 A5, t1> L5", monster="A7 N", turn="5 orange attack")
+    p = attacking("H1 A5, t1> L5", monster="A7 N")
     play(p, *SHOT, "card S2")
     assert legal(p) == {"place L4", "place L6", "place K5", "place M5"}
     play(p, "place M5")
@@ -29,7 +30,7 @@ def test_a_unit_displaces_them_and_the_drawer_chooses() -> None:
 
 @rule("CRUSH-R21", "CRUSH-11.1")
 def test_displaced_ones_avoid_deadly_squares() -> None:
-    p = city("H1 A5, t1> L5", monster="A7 N", turn="5 orange attack", free="L4", megaholes="M5", holes="K5")
+    p = attacking("H1 A5, t1> L5", monster="A7 N", free="L4", megaholes="M5", holes="K5")
     play(p, *SHOT, "card S2")
     assert legal(p) == {"place L6", "place K5"}
     assert refused(p, "place M5") == "SMASH-R27"
@@ -39,7 +40,7 @@ def test_displaced_ones_avoid_deadly_squares() -> None:
 @rule("CRUSH-R21", "CRUSH-11.1")
 def test_a_unit_above_a_megahole_displaces_them_too() -> None:
     """The MegaHole covers L5, M5, L6 and M6, and a Helicopter hovers over L5: they are called beside it."""
-    p = city("H1 A5, H2 B5, h1 L5", monster="A7 N", turn="5 orange attack", megaholes="L5")
+    p = attacking("H1 A5, H2 B5, h1 L5", monster="A7 N", megaholes="L5")
     play(p, *SHOT, "card S2")
     assert legal(p) == {"place L4", "place K5"}
     again = GAME.from_text(p.to_text())
@@ -50,7 +51,7 @@ def test_a_unit_above_a_megahole_displaces_them_too() -> None:
 
 @rule("CRUSH-R21", "CRUSH-11.1")
 def test_above_a_megahole_with_nowhere_to_go_they_die() -> None:
-    p = city("H1 A5, H2 B5, h1 L5, t1> K5", monster="A7 N", turn="5 orange attack", megaholes="L5", free="L4")
+    p = attacking("H1 A5, H2 B5, h1 L5, t1> K5", monster="A7 N", megaholes="L5", free="L4")
     play(p, *SHOT, "card S2")
     assert (waiting(p), discarded(p)) == ({}, {"survivors": 1})
     assert "fire OH2 monster" in legal(p)
@@ -68,21 +69,21 @@ def test_above_a_megahole_with_nowhere_to_go_they_die() -> None:
     ],
 )
 def test_new_survivors_on_special_squares(ground: dict[str, str], lives: bool) -> None:
-    p = city("H1 A5, H2 B5", monster="A7 N", turn="5 orange attack", **ground)
+    p = attacking("H1 A5, H2 B5", monster="A7 N", **ground)
     told = play(p, *SHOT, "card S2")
     assert waiting(p) == ({"S2": "L5"} if lives else {})
     if not lives:
-        assert kinds_told(told, "survivors_unlucky") == ["survivors_unlucky"]
+        assert types(told, "survivors_unlucky") == ["survivors_unlucky"]
         assert discarded(p) == {"survivors": 1}
         assert {"fire OH2 monster", "cease"} <= legal(p)  # The attack goes on.
 
 
 @rule("CRUSH-R21")
 def test_on_a_grabbed_building_they_live_unless_it_burns() -> None:
-    p = city("H1 A5", monster="A7 N", turn="5 orange attack", grabbed="F7")
+    p = attacking("H1 A5", monster="A7 N", grabbed="F7")
     play(p, *SHOT, "card S1")
     assert waiting(p) == {"S1": "F7"}
-    p = city("H1 A5", monster="A7 N", turn="5 orange attack", grabbed="F7", burning="F7")
+    p = attacking("H1 A5", monster="A7 N", grabbed="F7", burning="F7")
     play(p, *SHOT, "card S1")
     assert waiting(p) == {}
 
@@ -110,13 +111,9 @@ def test_nobody_rescues_the_opponents() -> None:
 def test_both_sides_survivors_on_a_hole(rescue: str, on: str) -> None:
     """Whoever rescued there must move on."""
     p = city(
-        "H1 K5, T1> J5",
-        monster="A1 N",
-        holes="L5",
-        survivors="S2 green L5, S3 orange L5",
-        pool="4",
+        "H1 K5, T1> J5", monster="A1 N", holes="L5", survivors="S2 green L5, S3 orange L5", pool="4",
         dice="2 2",
-    )
+    )  # fmt: skip
     play(p, rescue)
     assert waiting(p) == {"S2": "L5"}
     assert refused(p, "halt") == "SMASH-R28"

@@ -2,8 +2,9 @@
 
 import pytest
 
-from tests.support.city import buildings, discarded, facts, fires, kinds_told, play, waiting, where
-from tests.support.crush import city, hidden, holes, megaholes, see, tentacles
+from tests.support.city import buildings, discarded, fires, waiting, where
+from tests.support.crush import attacking, city, hidden, holes, megaholes, see, tentacles
+from tests.support.playing import facts, play, types
 from tests.support.rules import rule
 
 # Monster at C5 facing north: a roll of 1 has the zones C4/C3, E5/F5, D7/D8, B6/A6.
@@ -53,17 +54,17 @@ def test_a_grabbed_building_still_stops_tanks_and_counts_for_the_city() -> None:
 @pytest.mark.parametrize("kind", ["free", "crushed"])
 def test_a_tentacle_that_is_hit_leaves_its_hole(kind: str) -> None:
     limb = {kind: "L3"}
-    p = city("H1 L5", monster="A9 N", turn="5 orange attack", **limb)
+    p = attacking("H1 L5", monster="A9 N", **limb)
     told = play(p, "fire OH1 L3", "die 2")
     assert tentacles(p) == {}
     assert holes(p) == {"L3"}
-    assert kinds_told(told) == ["shot", "tentacle_gone", "hole_revealed"]
+    assert types(told) == ["shot", "tentacle_gone", "hole_revealed"]
     assert facts(told, "tentacle_gone", "tentacle") == [kind]
 
 
 @rule("CRUSH-2.6", "CRUSH-R9")
 def test_a_building_that_is_shot_free_hides_the_hole_until_it_falls() -> None:
-    p = city("H1 K5", monster="A9 E", grabbed="K3", turn="5 orange attack", burning="K3")
+    p = attacking("H1 K5", monster="A9 E", grabbed="K3", burning="K3")
     play(p, "fire OH1 K3", "die 2", "card direct_hit")
     assert tentacles(p) == {}
     assert (hidden(p), holes(p)) == ({"K3"}, set())
@@ -71,11 +72,11 @@ def test_a_building_that_is_shot_free_hides_the_hole_until_it_falls() -> None:
 
 @rule("CRUSH-2.6", "CRUSH-10.4")
 def test_the_hole_of_a_freed_building_shows_when_it_falls() -> None:
-    p = city("H1 C9", monster="C11 N", holes="K3", burning="K3", turn="5 orange attack")
+    p = attacking("H1 C9", monster="C11 N", holes="K3", burning="K3")
     assert (hidden(p), holes(p)) == ({"K3"}, set())
     told = play(p, "fire OH1 monster", "die 6", "card fire_damage")
     assert (hidden(p), holes(p)) == (set(), {"K3"})
-    assert kinds_told(told, "building_fell", "hole_revealed") == ["building_fell", "hole_revealed"]
+    assert types(told, "building_fell", "hole_revealed") == ["building_fell", "hole_revealed"]
 
 
 @rule("CRUSH-2.6", "CRUSH-R9", "CRUSH-7.2")
@@ -124,18 +125,18 @@ def test_a_tentacle_on_a_hole_hides_it_again_and_lays_no_second_tile() -> None:
 @rule("CRUSH-R7")
 def test_revealed_anew_a_hole_is_looked_at_anew() -> None:
     """The tentacle on F4 hides its Hole; E5 shows. When F4 goes, they touch."""
-    p = city("H1 F2", monster="A9 N", free="F4", holes="E5", turn="5 orange attack", standing="O11")
+    p = attacking("H1 F2", monster="A9 N", free="F4", holes="E5", standing="O11")
     play(p, "fire OH1 F4", "die 2")
     assert megaholes(p) == {"E4"}
 
 
 @rule("CRUSH-R7")
 def test_on_a_megahole_nothing_is_revealed() -> None:
-    p = city("H1 E2", monster="A9 N", free="E4", megaholes="E4", turn="5 orange attack", standing="O11")
+    p = attacking("H1 E2", monster="A9 N", free="E4", megaholes="E4", standing="O11")
     told = play(p, "fire OH1 E4", "die 2")
     assert tentacles(p) == {}
     assert (holes(p), megaholes(p)) == (set(), {"E4"})
-    assert kinds_told(told) == ["shot", "tentacle_gone"]
+    assert types(told) == ["shot", "tentacle_gone"]
 
 
 @rule("CRUSH-R14", "CRUSH-R22", "CRUSH-7.4b")
@@ -145,12 +146,12 @@ def test_a_burning_grabbed_building_that_is_lashed_leaves_its_tentacle_free() ->
     assert "F6" not in buildings(p)
     assert tentacles(p) == {"E7": "free", "F6": "free"}
     assert hidden(p) == {"E7", "F6"}
-    assert kinds_told(told, "thrashed") == ["thrashed"]  # The one that became Free does not thrash.
+    assert types(told, "thrashed") == ["thrashed"]  # The one that became Free does not thrash.
 
 
 @rule("CRUSH-R22", "CRUSH-9.6")
 def test_a_critical_miss_may_light_a_grabbed_building() -> None:
-    p = city("H1 E5, h1 P12", monster="C5 N", grabbed="F6", turn="5 orange attack", standing="F6 O11")
+    p = attacking("H1 E5, h1 P12", monster="C5 N", grabbed="F6", standing="F6 O11")
     play(p, "fire OH1 monster", "die 1")
     assert fires(p) == {"F6"}
     assert tentacles(p) == {"F6": "building"}
@@ -170,7 +171,7 @@ def test_no_free_piece_nothing_comes_up_and_survivors_live() -> None:
     assert len(tentacles(p)) == 12
     assert not {"C4", "E5", "D7", "B6"} & (set(tentacles(p)) | hidden(p))
     assert waiting(p) == {"S2": "E5"}
-    assert kinds_told(told, "no_piece") == ["no_piece"] * 4
+    assert types(told, "no_piece") == ["no_piece"] * 4
     p = city(
         monster="C5 N", turn="4 green monster", standing="O11", free=TWELVE, survivors="S2 orange E5",
         options="supply=unlimited",
@@ -237,8 +238,9 @@ def test_without_a_crushed_unit_piece_a_lashing_tentacle_stays_free() -> None:
 
 @rule("CRUSH-R35")
 def test_without_a_free_piece_a_tentacle_that_lost_its_building_goes() -> None:
-    p = city("H1 C9", monster="C11 N", turn="5 orange attack", free=TWELVE.replace("C12", "I12"), grabbed="K3 F7",
-             burning="K3 F7")  # fmt: skip
+    p = attacking(
+        "H1 C9", monster="C11 N", free=TWELVE.replace("C12", "I12"), grabbed="K3 F7", burning="K3 F7"
+    )
     play(p, "fire OH1 monster", "die 6", "card fire_damage")
     assert {"K3", "F7"} & set(tentacles(p)) == set()
     assert holes(p) == {"K3", "F7"}
@@ -248,7 +250,7 @@ def test_without_a_free_piece_a_tentacle_that_lost_its_building_goes() -> None:
 @rule("CRUSH-R35")
 def test_too_few_free_pieces_go_in_reading_order() -> None:
     eleven = " ".join(square for square in TWELVE.replace("C12", "I12").split()[:11])
-    p = city("H1 C9", monster="C11 N", turn="5 orange attack", free=eleven, grabbed="K3 F7", burning="K3 F7")
+    p = attacking("H1 C9", monster="C11 N", free=eleven, grabbed="K3 F7", burning="K3 F7")
     play(p, "fire OH1 monster", "die 6", "card fire_damage")
     assert tentacles(p).get("K3") == "free"
     assert "F7" not in tentacles(p)

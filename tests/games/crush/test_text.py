@@ -3,15 +3,13 @@
 import pytest
 
 from rampage.games.crush.rules.position import Crush
-from rampage.kernel.playout import play_out_listed
-from rampage.kernel.position import NOBODY
-from rampage.kernel.rng import Rng
 from rampage.kernel.text import PositionError
 from rampage.testing.damage import check_damages
 from rampage.testing.walks import with_effort
-from tests.support.city import legal, play, where
-from tests.support.crush import GAME, city, hidden, holes, megaholes, tentacles
-from tests.support.refused import check_text_refused
+from tests.support.city import check_goes_on_alike, where
+from tests.support.crush import GAME, attacking, city, hidden, holes, megaholes, tentacles
+from tests.support.playing import legal, play
+from tests.support.refused import check_text_refused, faults
 from tests.support.rules import rule
 
 FULL = """rampage crush
@@ -79,16 +77,9 @@ def test_a_text_says_it_all_and_reads_back() -> None:
     ],
 )  # fmt: skip
 def test_saved_in_the_middle_of_anything(ground: dict[str, str], choices: list[str]) -> None:
-    p = city("H1 F2, t1> P12", monster="A9 N", turn="5 orange attack", **ground)
+    p = attacking("H1 F2, t1> P12", monster="A9 N", **ground)
     play(p, *choices)
-    q = GAME.from_text(p.to_text())
-    assert q.to_text() == p.to_text()
-    assert q.actors() == p.actors() != [NOBODY]
-    assert q.choices(q.actor()) == p.choices(p.actor())
-    assert q.odds() == p.odds()
-    play_out_listed(p, Rng(7), 10_000)
-    play_out_listed(q, Rng(7), 10_000)
-    assert q.to_text() == p.to_text()
+    check_goes_on_alike(p)
 
 
 @rule("CRUSH-R12")
@@ -99,46 +90,43 @@ def test_saved_while_the_monster_waits_for_a_megahole() -> None:
     assert GAME.from_text(p.to_text()).choices(1) == p.choices(1)
 
 
-@pytest.mark.parametrize(
-    ("old", "new", "problem"),
-    [
-        ("rampage crush", "rampage smash", "of the game 'smash'"),
-        (" 1  .    .", " 1  #    .", "No Building can stand on A1"),
-        (" 1  .    .", " 1  x    .", "begin with one of"),
-        (" 1  .    .", " 1  .~   .", "write a Tank as"),
-        (" 1  .    .", " 1  O    .", "not a corner of a MegaHole"),
-        ("12  .    .", "12  O    O", "not a corner of a MegaHole"),
-        ("o&   .", "o&h3 .", "something stands on the tentacle"),
-        (".t2<", "ot2<", "a Tank stands on a Hole"),
-        ("S2 green G8", "S2 green M5", "should have fallen"),
-        ("S2 green G8", "S2 green D3", "something stands on the tentacle"),
-        (" 9  .T1^ .", " 9  .T1^ .    .    .    .    .    o", "does not fit"),
-        ("7  .    .    #    .    .    #    #    .", "7  .    .    #    .    .    #    #    o", "corner to corner"),
-        ("subside; markers", "subside*2; markers", "3 subside cards, not 2"),
-        ("deck: S3 S4 O1", "deck: S3 S4 O1*2", "too many or too few"),
-        ("stood: 30", "stood: -1", "whole number from 0"),
-        ("BeginTurn Attack", "BeginTurn Attack JudgeElimination Shot(9,0)", "cannot have fired"),
-        ("BeginTurn Attack", "BeginTurn Attack JudgeElimination Shot(7,0)", "cannot fire at the Monster"),
-        ("BeginTurn Attack", "BeginTurn Attack JudgeElimination Shot(7,9)", "cannot fire at that tentacle"),
-        ("BeginTurn Attack", "BeginTurn Attack JudgeElimination Shot(7,999)", "cannot have fired"),
-        ("BeginTurn Attack", "BeginTurn Attack JudgeElimination DrawCard(0)", "cannot have fired"),
-        ("BeginTurn Attack", "BeginTurn Attack JudgeElimination DrawCard(7) ChooseMegaHole", "no two MegaHoles"),
-        ("BeginTurn Attack", "BeginTurn Attack JudgeElimination DrawCard(7) GroundGivesWay", "let another choose"),
-        ("BeginTurn Attack", "BeginTurn Attack JudgeElimination RollGrabtastic", "4 grabtastic cards"),
-        ("BeginTurn Attack", "BeginTurn Attack JudgeElimination JudgeCard(11) MonsterDie", "2 freakout cards"),
-        ("BeginTurn Attack", "BeginTurn Attack JudgeElimination JudgeCard(4) MonsterDie", "do not belong"),
-        ("BeginTurn Attack", "BeginTurn Attack JudgeElimination JudgeCard(9) Missile(71) Flight(70,1)",
-         "3 monster_missile cards"),
-        ("BeginTurn Attack", "BeginTurn Attack JudgeElimination JudgeCard(9) Missile(71) Flight(70,2)",
-         "to the furthest side"),
-        ("BeginTurn Attack", "BeginTurn Attack JudgeElimination JudgeCard(9) Missile(70) Flight(70,2)",
-         "in another order"),
-        ("BeginTurn Attack", "BeginTurn Attack JudgeElimination JudgeCard(9) Missile(71) FlightSide(70)",
-         "one side is furthest"),
-        ("BeginTurn Attack", "BeginTurn Attack JudgeElimination JudgeCard(9) Missile(8) Flight(7,1)", "no wreck"),
-        ("BeginTurn Attack", "BeginTurn Attack OpenMegaHoles", "Unknown step"),
-        ("played: 90", "ended: elimination", "the game is over"),
-    ],
+@faults(
+    ("rampage crush", "rampage smash", "of the game 'smash'"),
+    (" 1  .    .", " 1  #    .", "No Building can stand on A1"),
+    (" 1  .    .", " 1  x    .", "begin with one of"),
+    (" 1  .    .", " 1  .~   .", "write a Tank as"),
+    (" 1  .    .", " 1  O    .", "not a corner of a MegaHole"),
+    ("12  .    .", "12  O    O", "not a corner of a MegaHole"),
+    ("o&   .", "o&h3 .", "something stands on the tentacle"),
+    (".t2<", "ot2<", "a Tank stands on a Hole"),
+    ("S2 green G8", "S2 green M5", "should have fallen"),
+    ("S2 green G8", "S2 green D3", "something stands on the tentacle"),
+    (" 9  .T1^ .", " 9  .T1^ .    .    .    .    .    o", "does not fit"),
+    ("7  .    .    #    .    .    #    #    .", "7  .    .    #    .    .    #    #    o", "corner to corner"),
+    ("subside; markers", "subside*2; markers", "3 subside cards, not 2"),
+    ("deck: S3 S4 O1", "deck: S3 S4 O1*2", "too many or too few"),
+    ("stood: 30", "stood: -1", "whole number from 0"),
+    ("BeginTurn Attack", "BeginTurn Attack JudgeElimination Shot(9,0)", "cannot have fired"),
+    ("BeginTurn Attack", "BeginTurn Attack JudgeElimination Shot(7,0)", "cannot fire at the Monster"),
+    ("BeginTurn Attack", "BeginTurn Attack JudgeElimination Shot(7,9)", "cannot fire at that tentacle"),
+    ("BeginTurn Attack", "BeginTurn Attack JudgeElimination Shot(7,999)", "cannot have fired"),
+    ("BeginTurn Attack", "BeginTurn Attack JudgeElimination DrawCard(0)", "cannot have fired"),
+    ("BeginTurn Attack", "BeginTurn Attack JudgeElimination DrawCard(7) ChooseMegaHole", "no two MegaHoles"),
+    ("BeginTurn Attack", "BeginTurn Attack JudgeElimination DrawCard(7) GroundGivesWay", "let another choose"),
+    ("BeginTurn Attack", "BeginTurn Attack JudgeElimination RollGrabtastic", "4 grabtastic cards"),
+    ("BeginTurn Attack", "BeginTurn Attack JudgeElimination JudgeCard(11) MonsterDie", "2 freakout cards"),
+    ("BeginTurn Attack", "BeginTurn Attack JudgeElimination JudgeCard(4) MonsterDie", "do not belong"),
+    ("BeginTurn Attack", "BeginTurn Attack JudgeElimination JudgeCard(9) Missile(71) Flight(70,1)",
+     "3 monster_missile cards"),
+    ("BeginTurn Attack", "BeginTurn Attack JudgeElimination JudgeCard(9) Missile(71) Flight(70,2)",
+     "to the furthest side"),
+    ("BeginTurn Attack", "BeginTurn Attack JudgeElimination JudgeCard(9) Missile(70) Flight(70,2)",
+     "in another order"),
+    ("BeginTurn Attack", "BeginTurn Attack JudgeElimination JudgeCard(9) Missile(71) FlightSide(70)",
+     "one side is furthest"),
+    ("BeginTurn Attack", "BeginTurn Attack JudgeElimination JudgeCard(9) Missile(8) Flight(7,1)", "no wreck"),
+    ("BeginTurn Attack", "BeginTurn Attack OpenMegaHoles", "Unknown step"),
+    ("played: 90", "ended: elimination", "the game is over"),
 )  # fmt: skip
 def test_a_bad_text_is_refused_by_name(old: str, new: str, problem: str) -> None:
     check_text_refused(GAME, FULL, old, new, problem)

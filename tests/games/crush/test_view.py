@@ -6,11 +6,11 @@ import pytest
 
 from rampage.games.crush.display.forecast import Losses, Preview
 from rampage.games.crush.rules.position import Crush
-from rampage.kernel.position import CHANCE, NOBODY, SPECTATOR
-from rampage.kernel.rng import Rng
-from tests.support.city import Told, facts, kinds_told, legal, play
-from tests.support.crush import GAME, city, see
+from rampage.kernel.position import CHANCE, SPECTATOR
+from tests.support.city import check_prompts, check_words
+from tests.support.crush import GAME, attacking, between_megaholes, city, see
 from tests.support.games import some_positions
+from tests.support.playing import Told, facts, legal, play, types
 from tests.support.rules import rule
 
 
@@ -80,7 +80,7 @@ def check_losses(told: Told, losses: Losses) -> None:
 
 
 def before_the_turn(told: Told) -> Told:
-    return told[: kinds_told(told).index("turn_began")] if "turn_began" in kinds_told(told) else told
+    return told[: types(told).index("turn_began")] if "turn_began" in types(told) else told
 
 
 @rule("CRUSH-7.2", "CRUSH-7.4", "CRUSH-8.3")
@@ -152,7 +152,7 @@ def test_targets_are_the_shots_that_are_open_with_reasons_for_the_others() -> No
 
 @rule("CRUSH-9.4")
 def test_a_hit_is_previewed_with_the_megahole_that_it_opens() -> None:
-    p = city("H1 F2, t1> E4", monster="A9 N", free="F4", holes="E5", turn="5 orange attack", standing="O11")
+    p = attacking("H1 F2, t1> E4", monster="A9 N", free="F4", holes="E5", standing="O11")
     found = preview(p, "fire OH1 F4")
     assert (found["range"], found["hit_faces"]) == (2, 5)
     assert found["losses"]["opens"] == ["E4"]
@@ -164,15 +164,7 @@ def test_a_hit_is_previewed_with_the_megahole_that_it_opens() -> None:
 
 @rule("CRUSH-R11")
 def test_openings_are_previewed_with_their_victims() -> None:
-    p = city(
-        "H1 F2, t1> E4, T1> G4",
-        monster="A9 N",
-        free="F4",
-        holes="E5 G5",
-        turn="5 orange attack",
-        standing="O11",
-    )
-    play(p, "fire OH1 F4", "die 6")
+    p = between_megaholes()
     assert preview(p, "open E4")["losses"]["units"] == ["GT1"]
     assert preview(p, "open F4")["losses"]["units"] == ["OT1"]
     assert {opening["square"]: opening["losses"]["units"] for opening in see(p)["openings"]} == {
@@ -225,42 +217,20 @@ def test_the_scene_has_the_printed_city_zones_and_cards() -> None:
 
 
 def test_every_question_has_a_prompt_naming_who_is_asked() -> None:
-    for p in some_positions(GAME, 4, 1, critical_miss_tie="opponent"):
-        for seat in p.actors():
-            if seat >= 0:
-                assert p.prompt(seat).startswith(f"{GAME.about.roles[seat]}: ")
+    check_prompts(GAME, critical_miss_tie="opponent")
 
 
 def test_every_event_and_choice_reads_as_words() -> None:
-    ids = {rule.id for rule in GAME.rules()}
     for seed in range(4):
-        p = GAME.new()
-        rng = Rng(seed)
-        while p.waiting != NOBODY:
-            p.events = []
-            seat = p.actor()
-            choice = int(p.sample(rng) if seat == CHANCE else p.one(seat, rng))
-            assert "{" not in p.space().label(choice)
-            p.play(choice, seat)
-            for event in p.events:
-                told = event.json(p.space().vocabularies)
-                assert "{" not in str(told["text"])
-                assert told["rule"] in ids
-                assert event.seen_by(SPECTATOR)
+        check_words(GAME, seed, {rule.id for rule in GAME.rules()})
 
 
 def test_the_plain_table_is_told_places_pieces_and_notes() -> None:
     """Ids are words of choices, so that a choice can be made on the map."""
     p = city(
-        "T1> D9, H1 G9",
-        monster="C5 N",
-        free="M3",
-        grabbed="F6",
-        holes="A1",
-        megaholes="L8",
-        pool="7",
+        "T1> D9, H1 G9", monster="C5 N", free="M3", grabbed="F6", holes="A1", megaholes="L8", pool="7",
         dice="3 4",
-    )
+    )  # fmt: skip
     words = p.space().vocabularies
     nodes = {node["id"] for node in GAME.scene(p)["schematic"]["nodes"]}
     assert nodes == set(words["SQUARE"].words)
@@ -281,7 +251,7 @@ def test_the_plain_table_is_told_places_pieces_and_notes() -> None:
     titles = [panel["title"] for panel in see(p)["panels"]]
     assert titles == ["Turn 5: Orange", "The next Monster Die", "Orange", "Green"]
     assert set(GAME.scene(p)["glossary"]) == set(see(p)["deck"])
-    p = city("H1 M5", monster="C5 N", free="M3", turn="5 orange attack")
+    p = attacking("H1 M5", monster="C5 N", free="M3")
     note = see(p)["notes"][str(p.space().parse("fire OH1 M3"))]
     assert (note["text"], note["nodes"]) == ("Range 2, hits 83 %", ["M3"])
 

@@ -3,20 +3,9 @@
 import pytest
 
 from rampage.games.crush.rules.position import Crush
-from tests.support.city import (
-    Told,
-    buildings,
-    discarded,
-    facts,
-    fires,
-    kinds_told,
-    play,
-    rolling,
-    waiting,
-    where,
-    won,
-)
-from tests.support.crush import city, hidden, see, tentacles
+from tests.support.city import buildings, discarded, fires, waiting, where, won
+from tests.support.crush import attacking, hidden, see, tentacles
+from tests.support.playing import Told, facts, odds, play, types
 from tests.support.rules import rule
 
 
@@ -30,7 +19,7 @@ def draw(p: Crush, card: str, shot: str = "OH1 monster") -> Told:
 
 @rule("CRUSH-10.9", "CRUSH-10.9b", "CRUSH-10.9e", "CRUSH-C4")
 def test_outburst_on_a_fresh_board() -> None:
-    p = city("H1 A5", monster="A7 N", turn="5 orange attack")
+    p = attacking("H1 A5", monster="A7 N")
     told = draw(p, "O1")
     assert tentacles(p) == {"C3": "building", "L4": "free", "F10": "building", "M9": "free"}
     assert hidden(p) == set(tentacles(p))
@@ -41,7 +30,7 @@ def test_outburst_on_a_fresh_board() -> None:
 
 @rule("CRUSH-10.9a")
 def test_outburst_under_the_monster_or_a_tentacle() -> None:
-    p = city("H1 L2", monster="K3 N", turn="5 orange attack", crushed="M9", grabbed="F10")
+    p = attacking("H1 L2", monster="K3 N", crushed="M9", grabbed="F10")
     left = see(p)["supply"]
     draw(p, "O1")
     assert tentacles(p) == {"C3": "building", "F10": "building", "M9": "crushed"}
@@ -51,7 +40,7 @@ def test_outburst_under_the_monster_or_a_tentacle() -> None:
 
 @rule("CRUSH-10.9b", "CRUSH-R28")
 def test_outburst_leaves_those_on_roofs() -> None:
-    p = city("H1 A5, H2 C3", monster="A7 N", turn="5 orange attack", survivors="S2 green F10")
+    p = attacking("H1 A5, H2 C3", monster="A7 N", survivors="S2 green F10")
     draw(p, "O1")
     assert where(p, "OH2") == "C3"
     assert waiting(p) == {"S2": "F10"}
@@ -63,7 +52,7 @@ def test_outburst_leaves_those_on_roofs() -> None:
     ("piece", "unit", "kept"), [("T1>", "OT1", False), ("H2", "OH2", False), ("t1>", "GT1", True)]
 )
 def test_outburst_under_units(piece: str, unit: str, kept: bool) -> None:
-    p = city(f"H1 A5, {piece} L4", monster="A7 N", turn="5 orange attack")
+    p = attacking(f"H1 A5, {piece} L4", monster="A7 N")
     draw(p, "O1")
     assert (where(p, unit), tentacles(p)["L4"]) == ("lost", "crushed")
     assert won(p, "orange") == ({"outburst": 1} if kept else {})
@@ -71,7 +60,7 @@ def test_outburst_under_units(piece: str, unit: str, kept: bool) -> None:
 
 @rule("CRUSH-10.9d", "CRUSH-11.2")
 def test_outburst_under_survivors() -> None:
-    p = city("H1 A5", monster="A7 N", turn="5 orange attack", survivors="S2 orange L4")
+    p = attacking("H1 A5", monster="A7 N", survivors="S2 orange L4")
     told = draw(p, "O1")
     assert (waiting(p), tentacles(p)["L4"]) == ({}, "free")
     assert facts(told, "survivors_lost", "cause") == ["tentacle"]
@@ -79,8 +68,8 @@ def test_outburst_under_survivors() -> None:
 
 @rule("CRUSH-R32", "CRUSH-R28")
 def test_a_unit_destroyed_without_a_piece_counts_as_grabbed() -> None:
-    p = city(
-        "H1 A5, T1> L4", monster="A7 N", turn="5 orange attack", crushed="A12 C12 E12 G12 I12 K12",
+    p = attacking(
+        "H1 A5, T1> L4", monster="A7 N", crushed="A12 C12 E12 G12 I12 K12",
         free="A1 C1 E1 G1 I1 K1 M1 O1 A3 M3 O3 P5", standing="O11",
     )  # fmt: skip
     draw(p, "O1")
@@ -95,9 +84,9 @@ def test_a_unit_destroyed_without_a_piece_counts_as_grabbed() -> None:
 @rule("CRUSH-10.11", "CRUSH-R29")
 @pytest.mark.parametrize("pips", range(1, 7))
 def test_grabtastic(pips: int) -> None:
-    p = city("H1 A5, H2 K5, T1> K9, h1 M5, h2 F6, t1> M9", monster="A7 N", turn="5 orange attack")
+    p = attacking("H1 A5, H2 K5, T1> K9, h1 M5, h2 F6, t1> M9", monster="A7 N")
     draw(p, "grabtastic")
-    assert rolling(p) == {f"die {n}": 1 for n in range(1, 7)}
+    assert odds(p) == {f"die {n}": 1 for n in range(1, 7)}
     play(p, f"die {pips}")
     if pips == 1:
         assert [where(p, unit) for unit in ("OH1", "OH2", "OT1", "GH1")] == ["lost", "lost", "K9", "M5"]
@@ -111,11 +100,11 @@ def test_grabtastic(pips: int) -> None:
 
 @rule("CRUSH-R29")
 def test_grabtastic_with_nobody_to_grab_or_a_grabbed_roof() -> None:
-    p = city("H1 A5", monster="A7 N", turn="5 orange attack")
+    p = attacking("H1 A5", monster="A7 N")
     draw(p, "grabtastic")
     play(p, "die 4")
     assert won(p, "orange") == {"grabtastic": 1}
-    p = city("H1 A5, h1 F6", monster="A7 N", turn="5 orange attack", grabbed="F6")
+    p = attacking("H1 A5, h1 F6", monster="A7 N", grabbed="F6")
     draw(p, "grabtastic")
     play(p, "die 4")
     assert (where(p, "GH1"), tentacles(p)) == ("F6", {"F6": "building"})
@@ -123,9 +112,7 @@ def test_grabtastic_with_nobody_to_grab_or_a_grabbed_roof() -> None:
 
 @rule("CRUSH-R29", "CRUSH-R32")
 def test_grabtastic_goes_in_reading_order() -> None:
-    p = city(
-        "H1 A5, h1 M9, h2 M3, h3 A11", monster="A7 N", turn="5 orange attack", crushed="A12 C12 E12 G12",
-    )  # fmt: skip
+    p = attacking("H1 A5, h1 M9, h2 M3, h3 A11", monster="A7 N", crushed="A12 C12 E12 G12")
     draw(p, "grabtastic")
     told = play(p, "die 2")
     assert facts(told, "unit_lost", "unit") == ["GH2", "GH1", "GH3"]
@@ -137,11 +124,11 @@ def test_grabtastic_goes_in_reading_order() -> None:
 
 @rule("CRUSH-10.12", "CRUSH-R30")
 def test_freakout_rolls_three_times_and_fires_and_grabs_are_harmless() -> None:
-    p = city("H1 C1", monster="C5 N", turn="5 orange attack", free="E8", grabbed="O11")
+    p = attacking("H1 C1", monster="C5 N", free="E8", grabbed="O11")
     draw(p, "freakout")
-    assert rolling(p)["monster forward"] == 3
+    assert odds(p)["monster forward"] == 3
     told = play(p, "monster right", "monster blast", "die 2", "monster blast", "die 6")
-    assert kinds_told(told, "monster_rolled") == ["monster_rolled"] * 3
+    assert types(told, "monster_rolled") == ["monster_rolled"] * 3
     assert fires(p) == {"F7"}
     assert "building" in tentacles(p).values()
     assert won(p, "orange") == {"freakout": 1}
@@ -150,11 +137,11 @@ def test_freakout_rolls_three_times_and_fires_and_grabs_are_harmless() -> None:
 
 @rule("CRUSH-10.12", "CRUSH-R30")
 def test_freakout_is_won_if_no_building_is_flattened() -> None:
-    p = city("H1 I1", monster="I3 N", turn="5 orange attack")
+    p = attacking("H1 I1", monster="I3 N")
     draw(p, "freakout")
     play(p, "monster right", "monster left", "monster blast", "die 3")
     assert won(p, "orange") == {"freakout": 1}
-    p = city("H1 H12", monster="G9 E", turn="5 orange attack", gone="G10")
+    p = attacking("H1 H12", monster="G9 E", gone="G10")
     draw(p, "freakout")
     play(p, "monster forward")
     assert "J10" not in buildings(p)
@@ -165,10 +152,10 @@ def test_freakout_is_won_if_no_building_is_flattened() -> None:
 @rule("CRUSH-R30", "CRUSH-R12")
 def test_a_building_that_a_megahole_takes_is_flattened_too() -> None:
     """North to C3, where only a tentacle stood: its Hole and B2's open a MegaHole under the Building on B3."""
-    p = city("H1 C8", monster="C5 N", turn="5 orange attack", free="C3", holes="B2", gone="B2 C3")
+    p = attacking("H1 C8", monster="C5 N", free="C3", holes="B2", gone="B2 C3")
     draw(p, "freakout")
     told = play(p, "monster forward")
-    assert kinds_told(told, "megahole_opened", "building_fell") == ["megahole_opened", "building_fell"]
+    assert types(told, "megahole_opened", "building_fell") == ["megahole_opened", "building_fell"]
     assert facts(told, "building_fell", "square") == ["B3"]
     play(p, "monster right", "monster right")
     assert discarded(p) == {"freakout": 1}

@@ -6,7 +6,8 @@ from typing import Any
 
 from rampage.games.kaiju.rules.position import Kaiju
 from tests.support.games import state_of
-from tests.support.kaiju import KAIJU, battle, city, play, settle, started
+from tests.support.kaiju import KAIJU, battle, city, settle, started
+from tests.support.playing import play
 
 TARGET = Path(__file__).parents[3] / "web/src/games/kaiju/tests/positions.json"
 
@@ -19,11 +20,9 @@ def state(p: Kaiju, seat: int) -> dict[str, Any]:
 def positions() -> dict[str, Any]:
     """Two players on six by five."""
     moving = city(
-        "1f@1 K1 K2 C1 C2a T2a / U1 C4a 2@2 . T1 / . . 2 W1",
-        cards="stomp dash trample",
-        objectives="concentrated hoarder square commerce_king",
-        p1="tiles U2a; tokens 2; ability geo_leap",
-    )
+        "1f@1 K1 K2 C1 C2a T2a / U1 C4a 2@2 . T1 / . . 2 W1", cards="stomp dash trample",
+        objectives="concentrated hoarder square commerce_king", p1="tiles U2a; tokens 2; ability geo_leap",
+    )  # fmt: skip
     striding = city(
         "1f@1 K1 . . / U1 . . / . C1 . . 2@2", cards="stomp dash charge", p1="ability long_stride"
     )

@@ -10,19 +10,16 @@ from tests.support.kaiju import (
     cards,
     city,
     ends,
-    facts,
-    legal,
-    play,
+    moving,
     player,
-    refused,
     rounds,
     settle,
     space,
     stack,
     started,
-    types,
     where,
 )
+from tests.support.playing import facts, legal, play, refused, types
 from tests.support.rules import rule
 
 FOUR = "mecha_kaizer galithor draximus steganox"
@@ -36,24 +33,24 @@ def test_there_are_thirteen_cards_and_each_works_once() -> None:
     assert [card["name"] for card in texts] == ABILITY_NAMES.words
     assert len(texts) == 13
     assert all(card["text"] and card["when"] for card in texts)
-    p = city("1@1 C1 / . . . 2@2", p1="ability super_agility", cards="stomp dash leap")
+    p = moving("1@1 C1 / . . . 2@2", p1="ability super_agility")
     told = play(p, "agile_stay own")
     assert facts(told, "ability_used", "ability") == ["super_agility"]
     assert player(p, 0)["abilities"] == []
     assert p.view(1)["discarded"] == ["super_agility"]
-    q = city("1@1 C1 / . . . 2@2", cards="stomp dash leap")
+    q = moving("1@1 C1 / . . . 2@2")
     assert refused(q, "agile_stay own") == "KAIJU-12.1"
 
 
 @rule("KAIJU-12.2", "KAIJU-12.14", "KAIJU-12.8")
 def test_spatial_manipulation_before_and_after_the_movement() -> None:
     drawn = "1@1 C1 C2a K1 / . U1 . . 2@2"
-    p = city(drawn, p1="ability spatial_manipulation", cards="stomp dash leap")
+    p = moving(drawn, p1="ability spatial_manipulation")
     told = play(p, "swap b1 S")
     assert facts(told, "tiles_exchanged", "one") == ["b1"]
     assert (space(p, "b1")["tile"], space(p, "b2")["tile"]) == ("U1", "C1")
     assert asked(p) == "Move"  # The movement is still to come.
-    after = city(drawn, p1="ability spatial_manipulation", cards="stomp dash leap")
+    after = moving(drawn, p1="ability spatial_manipulation")
     play(after, "step own b1", "marker claw")
     assert asked(after) == "AfterClaim"
     assert legal(after, "swap") == {"swap c1 E", "swap c1 SW"}
@@ -74,14 +71,14 @@ def test_spatial_manipulation_takes_two_tiles_that_touch_and_not_in_a_chain() ->
 
 @rule("KAIJU-12.5", "KAIJU-14.10")
 def test_one_ability_in_a_turn() -> None:
-    p = city("1@1 C1 C2a / . U1 . . 2@2", p1="ability mind_grip", cards="stomp dash leap", flags="used")
+    p = moving("1@1 C1 C2a / . U1 . . 2@2", p1="ability mind_grip", flags="used")
     assert refused(p, "grip p2") == "KAIJU-12.5"
     assert legal(p) == {"step own b1"}
 
 
 @rule("KAIJU-12.6")
 def test_nobody_has_to_use_a_card() -> None:
-    p = city("1@1 C1 C2a / . U1 . . 2@2", p1="ability gigasmash", cards="stomp dash leap")
+    p = moving("1@1 C1 C2a / . U1 . . 2@2", p1="ability gigasmash")
     play(p, "step own b1", "marker claw")
     assert "end_turn" in legal(p)
     play(p, "end_turn")
@@ -156,7 +153,7 @@ def test_no_staying_on_a_park() -> None:
 
 @rule("KAIJU-12.11", "KAIJU-5.4", "KAIJU-15.4", "KAIJU-12.4", "KAIJU-13.10")
 def test_gigasmash_claims_a_second_tile_even_a_park() -> None:
-    p = city("1@1 C1 . / U1 . K1 . 2@2 / P1", p1="ability gigasmash", cards="stomp dash leap")
+    p = moving("1@1 C1 . / U1 . K1 . 2@2 / P1", p1="ability gigasmash")
     assert refused(p, "gigasmash c2") == "KAIJU-2.2"  # Only after a claim.
     play(p, "step own b1", "marker claw")
     assert legal(p, "gigasmash") == {"gigasmash a2", "gigasmash c2"}
@@ -173,7 +170,7 @@ def test_gigasmash_claims_a_second_tile_even_a_park() -> None:
 
 @rule("KAIJU-R36", "KAIJU-C3")
 def test_gigasmash_comes_before_the_adjacent_battle_and_declares_a_wild() -> None:
-    p = city("1@1 C1 2@2 / . W1", p1="ability gigasmash", cards="stomp dash leap")
+    p = moving("1@1 C1 2@2 / . W1", p1="ability gigasmash")
     play(p, "step own b1", "marker claw")
     assert legal(p) == {"attack p2", "no_attack", "gigasmash b2"}
     play(p, "gigasmash b2", "declare power", "marker claw")
@@ -182,9 +179,9 @@ def test_gigasmash_comes_before_the_adjacent_battle_and_declares_a_wild() -> Non
 
 @rule("KAIJU-12.3", "KAIJU-12.12")
 def test_quantum_evasion_is_played_when_attacked_only() -> None:
-    p = city("1@1 C1 / . . . . 2@2", p1="ability quantum_evasion", cards="stomp dash leap")
+    p = moving("1@1 C1 / . . . . 2@2", p1="ability quantum_evasion")
     assert refused(p, "evade") == "KAIJU-2.2"
-    q = city("1@1 C1 2@2 / P1", p2="ability quantum_evasion", cards="stomp dash leap")
+    q = moving("1@1 C1 2@2 / P1", p2="ability quantum_evasion")
     play(q, "step own b1", "marker claw", "attack p2")
     assert legal(q) == {"stand", "evade"}
     play(q, "stand")
@@ -195,10 +192,9 @@ def test_quantum_evasion_is_played_when_attacked_only() -> None:
 @rule("KAIJU-C3", "KAIJU-R38")
 def test_park_portal_goes_on_to_another_park() -> None:
     p = city(
-        "1@1 K1 . . / . . . . 2@2 / . . . . . / . . C1 . . / . . K2 U1 .",
-        p1="ability park_portal",
+        "1@1 K1 . . / . . . . 2@2 / . . . . . / . . C1 . . / . . K2 U1 .", p1="ability park_portal",
         cards="stomp dash trample",
-    )
+    )  # fmt: skip
     assert legal(p) == {"portal_step own b1 c5", "pass"}
     told = play(p, "portal_step own b1 c5")
     assert facts(told, "ported", "to") == ["c5"]
@@ -229,17 +225,16 @@ def test_torsion_turns_the_pattern() -> None:
     for card, there in expected.items():
         others = [c for c in ("charge", "stomp") if c != card]
         p = city(
-            drawn,
-            p1="ability torsion",
+            drawn, p1="ability torsion",
             cards=" ".join([card, others[0], "leap" if card != "leap" else "dash"]),
-        )
+        )  # fmt: skip
         found = ends(p, "torsion_step own")
         assert found - {"e5", "e1"} == there
 
 
 @rule("KAIJU-C3", "KAIJU-5.7")
 def test_second_wind_is_one_more_whole_movement() -> None:
-    p = city("1@1 C1 2@2 / . U1 . / P1 P2a", p1="ability second_wind", cards="stomp dash leap")
+    p = moving("1@1 C1 2@2 / . U1 . / P1 P2a", p1="ability second_wind")
     play(p, "step own b1", "marker claw")
     assert {"attack p2", "no_attack", "second_wind"} == legal(p)
     play(p, "second_wind")
@@ -255,7 +250,7 @@ def test_second_wind_is_one_more_whole_movement() -> None:
 
 @rule("KAIJU-12.15", "KAIJU-R38")
 def test_second_wind_needs_a_further_movement() -> None:
-    q = city("1@1 C1 2@2 / P1", p1="ability second_wind", cards="stomp dash leap", fought="c1 12")
+    q = moving("1@1 C1 2@2 / P1", p1="ability second_wind", fought="c1 12")
     play(q, "step own b1", "marker claw")
     assert refused(q, "second_wind") == "KAIJU-12.15"
 
@@ -268,7 +263,7 @@ def test_mind_grip_exchanges_cards_before_the_movement() -> None:
     play(p, "grip p2")
     assert cards(p) == "stomp dash leap"
     assert refused(p, "pass") == "KAIJU-4.5"  # Now there is a tile in reach [R33].
-    q = city("1@1 C1 C2a / . . . . 2@2", p1="ability mind_grip", cards="stomp dash leap")
+    q = moving("1@1 C1 C2a / . . . . 2@2", p1="ability mind_grip")
     play(q, "step own b1", "marker claw")
     assert legal(q, "grip") == set()  # Not after the movement.
 
@@ -286,7 +281,7 @@ def test_an_ability_after_a_pass_does_not_reopen_the_movement() -> None:
 
 @rule("KAIJU-C3", "KAIJU-12.14")
 def test_battle_fury_draws_two_more() -> None:
-    p = city("1@1 2@2 / P1 C1", "galithor steganox", p1="ability battle_fury", cards="stomp dash leap")
+    p = moving("1@1 2@2 / P1 C1", "galithor steganox", p1="ability battle_fury")
     play(p, "step own b1")
     settle(p)
     assert asked(p) == "UseFury"
@@ -298,12 +293,8 @@ def test_battle_fury_draws_two_more() -> None:
     fight = p.view(0)["battle"]
     assert isinstance(fight, dict)
     assert (len(fight["attacker"]["hand"]), fight["most_rounds"]) == (7, 5)
-    defended = city(
-        "1@1 2@2 / P1 C1",
-        "galithor steganox",
-        p2="ability battle_fury",
-        cards="stomp dash leap",
-        discarded="quantum_evasion",
+    defended = moving(
+        "1@1 2@2 / P1 C1", "galithor steganox", p2="ability battle_fury", discarded="quantum_evasion"
     )
     play(defended, "step own b1")
     settle(defended)
@@ -312,7 +303,7 @@ def test_battle_fury_draws_two_more() -> None:
 
 @rule("KAIJU-C3", "KAIJU-10.1")
 def test_draximus_redraws_up_to_the_enlarged_hand() -> None:
-    p = city("1@1 2@2 / P1 C1", "draximus steganox", p1="ability battle_fury", cards="stomp dash leap")
+    p = moving("1@1 2@2 / P1 C1", "draximus steganox", p1="ability battle_fury")
     play(p, "step own b1")
     settle(p)
     play(p, "fury")
@@ -328,12 +319,7 @@ def test_draximus_redraws_up_to_the_enlarged_hand() -> None:
 @rule("KAIJU-R38", "KAIJU-12.15")
 def test_battle_fury_needs_a_marker_to_draw() -> None:
     full = "1f@1 2@2 1c 1c 1c 1k / 1k 1k 1k 1t 1t 1t / 1t 1f 1f 1s"
-    p = city(
-        full,
-        "galithor steganox",
-        cards="stomp dash leap",
-        p1="ability battle_fury; stack claw fire*2 spikes*2",
-    )
+    p = moving(full, "galithor steganox", p1="ability battle_fury; stack claw fire*2 spikes*2")
     play(p, "step own b1")
     settle(p)
     assert asked(p) == "UseFury"  # Asked, for all that others know it could be Savage Instinct.
@@ -352,7 +338,7 @@ def test_savage_instinct_wins_ties_unless_powers_cancel(defender: str, won: str)
 
 @rule("KAIJU-C3", "KAIJU-12.14")
 def test_savage_instinct_is_played_before_the_first_round() -> None:
-    p = city("1@1 2@2 / P1 C1", "draximus steganox", p1="ability savage_instinct", cards="stomp dash leap")
+    p = moving("1@1 2@2 / P1 C1", "draximus steganox", p1="ability savage_instinct")
     play(p, "step own b1")
     settle(p)
     assert legal(p) == {"savage", "hold"}
@@ -377,14 +363,14 @@ def test_shockwave_replaces_a_marker_nobody_stands_on() -> None:
     play(p, "marker fire")
     assert space(p, "b2")["owner"] == "p1"
     assert asked(p) == "Move"
-    occupied = city("1@1 2@2 / C1", p1="ability shockwave", cards="stomp dash leap")
+    occupied = moving("1@1 2@2 / C1", p1="ability shockwave")
     assert refused(occupied, "shock b1") == "KAIJU-C3"
     empty = "1c@1 2 1c 1c 1c 1k / 1k 1k 1k 1t 1t 1t / 1t 1f 1f 1f 1f 1f / 1s 1s 1s C1 2@2"
-    none = city(empty, p1="ability shockwave", cards="stomp dash leap")
+    none = moving(empty, p1="ability shockwave")
     assert refused(none, "shock b1") == "KAIJU-12.15"
 
 
 @rule("KAIJU-12.2")
 def test_only_in_the_own_turn() -> None:
-    p = city("1@1 C1 / . . . . 2@2", p2="ability mind_grip", cards="stomp dash leap")
+    p = moving("1@1 C1 / . . . . 2@2", p2="ability mind_grip")
     assert refused(p, "grip p1", 1) == "KAIJU-2.1"

@@ -4,24 +4,8 @@ import pytest
 
 from rampage.games.kaiju.rules.position import Kaiju
 from tests.games.kaiju.test_setup import until
-from tests.support.kaiju import (
-    asked,
-    cards,
-    city,
-    facts,
-    legal,
-    new,
-    odds,
-    play,
-    player,
-    refused,
-    rounds,
-    settle,
-    space,
-    started,
-    types,
-    where,
-)
+from tests.support.kaiju import asked, cards, city, new, player, rounds, settle, space, started, where
+from tests.support.playing import facts, legal, odds, play, refused, types
 from tests.support.rules import rule
 
 THREE = "draximus mecha_kaizer galithor"

@@ -7,19 +7,15 @@ from tests.support.kaiju import (
     asked,
     battle,
     city,
-    facts,
-    legal,
-    odds,
-    play,
+    moving,
     player,
-    refused,
     rounds,
     settle,
     space,
     stack,
-    types,
     where,
 )
+from tests.support.playing import facts, legal, odds, play, refused, types
 from tests.support.rules import rule
 
 FOUR = "draximus steganox galithor mecha_kaizer"
@@ -29,10 +25,10 @@ WINNING = ("fire*3 claw kick", "claw*2 tail kick spikes")
 
 @rule("KAIJU-7.1", "KAIJU-7.2")
 def test_an_adjacent_battle_needs_a_neighbour_along_a_side() -> None:
-    p = city("1@1 C1 2@2 / P1", cards="stomp dash leap")
+    p = moving("1@1 C1 2@2 / P1")
     play(p, "step own b1", "marker claw")
     assert legal(p) == {"attack p2", "no_attack"}
-    far = city("1@1 C1 . / P1 . 2@2", cards="stomp dash leap")
+    far = moving("1@1 C1 . / P1 . 2@2")
     play(far, "step own b1", "marker claw")
     assert far.actor() == 1  # Diagonal: no question, the turn is over.
     lone = city("1@1 C1 . 2@2 / P1 . 3@3", "mecha_kaizer galithor steganox", cards="stomp dash leap trample")
@@ -42,14 +38,14 @@ def test_an_adjacent_battle_needs_a_neighbour_along_a_side() -> None:
 
 @rule("KAIJU-R13")
 def test_by_option_all_eight_spaces_are_in_reach() -> None:
-    p = city("1@1 C1 . / P1 . 2@2", cards="stomp dash leap", options="adjacent_reach=eight")
+    p = moving("1@1 C1 . / P1 . 2@2", options="adjacent_reach=eight")
     play(p, "step own b1", "marker claw")
     assert legal(p) == {"attack p2", "no_attack"}
 
 
 @rule("KAIJU-7.4")
 def test_only_the_active_player_decides_about_it() -> None:
-    p = city("1@1 C1 2@2 / P1", cards="stomp dash leap")
+    p = moving("1@1 C1 2@2 / P1")
     play(p, "step own b1", "marker claw")
     assert refused(p, "no_attack", 1) == "KAIJU-2.1"
     told = play(p, "attack p2")
@@ -87,7 +83,7 @@ def test_an_adjacent_battle_brings_a_token_and_nothing_else(attack: str, winner:
 
 @rule("KAIJU-7.7", "KAIJU-R14")
 def test_an_opponent_on_a_foreign_marker_can_be_the_target() -> None:
-    p = city("1@1 C1 1@2 / P1", cards="stomp dash leap")
+    p = moving("1@1 C1 1@2 / P1")
     play(p, "step own b1", "marker claw")
     assert "attack p2" in legal(p)
 
@@ -98,7 +94,7 @@ def test_adjacent_battles_are_not_limited() -> None:
     rounds(p, "fire fire fire", "claw claw tail")
     settle(p)
     assert all(space(p, name)["fought"] == [] for name in p.board.names)
-    q = city("1@1 C1 2@2 / P1", cards="stomp dash leap", fought="c1 12, b1 12")
+    q = moving("1@1 C1 2@2 / P1", fought="c1 12, b1 12")
     play(q, "step own b1", "marker claw")
     assert "attack p2" in legal(q)
 
@@ -221,11 +217,9 @@ def test_the_contested_water_tower() -> None:
 @rule("KAIJU-11.6", "KAIJU-R17", "KAIJU-12.12", "KAIJU-12.3", "KAIJU-C3")
 def test_quantum_evasion_leaves_no_trace() -> None:
     p = city(
-        "1@1 2@2 3@3 / P1",
-        "mecha_kaizer galithor steganox",
-        cards="stomp dash trample leap",
+        "1@1 2@2 3@3 / P1", "mecha_kaizer galithor steganox", cards="stomp dash trample leap",
         p2="ability quantum_evasion",
-    )
+    )  # fmt: skip
     play(p, "step own b1")
     assert p.actors() == [1]
     assert legal(p) == {"stand", "evade"}
@@ -243,11 +237,9 @@ def test_quantum_evasion_leaves_no_trace() -> None:
 @rule("KAIJU-R15d")
 def test_an_empty_supply_gives_no_token() -> None:
     p = battle(
-        NO_TIES,
-        hands=WINNING,
-        p1="hand fire*3 claw kick; tokens 1*8 2*8",
+        NO_TIES, hands=WINNING, p1="hand fire*3 claw kick; tokens 1*8 2*8",
         p2="hand claw*2 tail kick spikes; tokens 3*4",
-    )
+    )  # fmt: skip
     told = rounds(p, "fire fire fire", "claw claw tail")
     assert "token_drawn" not in types(told)
     assert asked(p) == "PlaceMarker"

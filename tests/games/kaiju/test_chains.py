@@ -23,7 +23,8 @@ from rampage.games.kaiju.rules.position import SHARED_CARD, Kaiju
 from rampage.games.kaiju.rules.spaces import END_BATTLE, END_CITY, ON_MARKER, ON_PARK, PARK_TILE, landing
 from rampage.kernel.position import SPECTATOR
 from rampage.kernel.rng import Rng
-from tests.support.kaiju import city, legal, play, refused, types, where
+from tests.support.kaiju import city, where
+from tests.support.playing import legal, play, refused, types
 from tests.support.rules import rule
 
 FAR = ". . . . . 2@2"

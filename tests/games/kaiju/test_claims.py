@@ -1,26 +1,14 @@
 """Claiming City Tiles: tile, Wild, marker, in this order."""
 
 from rampage.games.kaiju.rules.position import Kaiju
-from tests.support.kaiju import (
-    KAIJU,
-    asked,
-    city,
-    facts,
-    legal,
-    odds,
-    play,
-    player,
-    refused,
-    settle,
-    space,
-    types,
-)
+from tests.support.kaiju import KAIJU, asked, city, moving, player, settle, space
+from tests.support.playing import facts, legal, odds, play, refused, types
 from tests.support.rules import rule
 
 
 @rule("KAIJU-6.1", "KAIJU-6.2", "KAIJU-8.8")
 def test_a_tile_leaves_the_board_and_a_marker_takes_its_place() -> None:
-    p = city("1@1 C4a / . . . . 2@2", cards="stomp dash leap")
+    p = moving("1@1 C4a / . . . . 2@2")
     told = play(p, "step own b1", "marker spikes")
     assert facts(told, "tile_claimed", "tile") == ["C4a"]
     assert space(p, "b1")["tile"] is None
@@ -32,11 +20,7 @@ def test_a_tile_leaves_the_board_and_a_marker_takes_its_place() -> None:
 
 @rule("KAIJU-6.3")
 def test_the_icon_is_the_top_of_the_stack_and_its_owners_to_know() -> None:
-    p = city(
-        "1@1 C4a / . . . . 2@2",
-        p1="stack fire*2 | claw*4 kick*4 tail*4 fire*2 spikes*3",
-        cards="stomp dash leap",
-    )
+    p = moving("1@1 C4a / . . . . 2@2", p1="stack fire*2 | claw*4 kick*4 tail*4 fire*2 spikes*3")
     play(p, "step own b1")
     assert odds(p) == {"marker fire": 2}
     assert refused(p, "marker claw", -2) == "KAIJU-2.2"
@@ -51,7 +35,7 @@ def test_the_icon_is_the_top_of_the_stack_and_its_owners_to_know() -> None:
 
 @rule("KAIJU-6.5", "KAIJU-6.6", "KAIJU-6.7", "KAIJU-13.10")
 def test_a_wild_is_declared_at_once_for_one_group() -> None:
-    p = city("1@1 W1 / . . . . 2@2", cards="stomp dash leap")
+    p = moving("1@1 W1 / . . . . 2@2")
     play(p, "step own b1")
     assert legal(p) == {
         f"declare {group}" for group in ("commercial", "community", "power", "transportation")
@@ -67,13 +51,9 @@ def test_a_wild_is_declared_at_once_for_one_group() -> None:
 @rule("KAIJU-6.8", "KAIJU-8.6")
 def test_claimed_tiles_are_kept_when_the_space_is_lost() -> None:
     p = city(
-        "C1 1 . / . 2@12 .",
-        battle="territory p1 p2 b2",
-        p1="hand fire*3",
-        p2="hand claw*3; tiles U2a",
-        fought="b2 12",
-        agenda="BeginTurn EndOfTurn BattleResult NextRound FightRound",
-    )
+        "C1 1 . / . 2@12 .", battle="territory p1 p2 b2", p1="hand fire*3", p2="hand claw*3; tiles U2a",
+        fought="b2 12", agenda="BeginTurn EndOfTurn BattleResult NextRound FightRound",
+    )  # fmt: skip
     for _ in range(3):
         play(p, "play fire", "play claw")
     settle(p)
@@ -85,7 +65,7 @@ def test_claimed_tiles_are_kept_when_the_space_is_lost() -> None:
 @rule("KAIJU-R15c")
 def test_with_an_empty_stack_the_space_stays_bare_and_closed() -> None:
     markers = "1c 1c 1c 1c 1k 1k / 1k 1k 1t 1t 1t 1t / 1f 1f 1f 1f 1f 1s / 1s 1s@1 C1 . 2@2"
-    p = city(markers, cards="stomp dash leap")
+    p = moving(markers)
     assert player(p, 0)["stack"] == 0
     told = play(p, "step own c4")
     assert types(told, "no_marker", "tile_claimed") == ["tile_claimed", "no_marker"]
@@ -99,9 +79,7 @@ def test_with_an_empty_stack_the_space_stays_bare_and_closed() -> None:
 
 @rule("KAIJU-R36", "KAIJU-7.3")
 def test_the_order_of_a_claim() -> None:
-    p = city(
-        "1@1 W1 2@2 C1 / P1", cards="stomp dash leap", objectives="- - - powerhouse", p1="ability second_wind"
-    )
+    p = moving("1@1 W1 2@2 C1 / P1", objectives="- - - powerhouse", p1="ability second_wind")
     told = play(p, "step own b1")
     assert types(told)[-1] == "tile_claimed"
     assert asked(p) == "DeclareWild"

@@ -1,20 +1,8 @@
 """D cards: who holds them, when they are live, and what they bring."""
 
 from rampage.games.kaiju.rules.position import Kaiju
-from tests.support.kaiju import (
-    asked,
-    cards,
-    city,
-    d_card,
-    facts,
-    legal,
-    odds,
-    play,
-    player,
-    refused,
-    types,
-    where,
-)
+from tests.support.kaiju import asked, cards, city, d_card, moving, player, where
+from tests.support.playing import facts, legal, odds, play, refused, types
 from tests.support.rules import rule
 
 COMMERCE_KING = "- - - commerce_king"
@@ -28,7 +16,7 @@ def king(grid: str, **more: str) -> Kaiju:
 @rule("KAIJU-14.1", "KAIJU-14.2", "KAIJU-14.3", "KAIJU-14.4", "KAIJU-14.5", "KAIJU-14.7")
 def test_commerce_king_is_taken_and_pays() -> None:
     """E11 of the specification, as are the next two."""
-    p = city("1@1 C1 C2a / . . . 2@2", cards="stomp dash leap", objectives=COMMERCE_KING)
+    p = moving("1@1 C1 C2a / . . . 2@2", objectives=COMMERCE_KING)
     told = play(p, "step own b1", "marker claw")
     assert facts(told, "d_taken", "player") == ["p1"]
     assert d_card(p) == ("p1", True)
@@ -73,13 +61,9 @@ def sheet(p: Kaiju) -> list[dict[str, int]]:
 @rule("KAIJU-14.3")
 def test_a_tie_moves_nothing() -> None:
     p = city(
-        "1@1 . . / C1 2@2 C5",
-        objectives="- - - commerce_king",
-        d_card="p1",
-        p1="tiles C2a",
-        turn="2 p2 p1",
+        "1@1 . . / C1 2@2 C5", objectives="- - - commerce_king", d_card="p1", p1="tiles C2a", turn="2 p2 p1",
         cards="dash stomp leap",
-    )
+    )  # fmt: skip
     told = play(p, "step own a2", "marker claw")
     assert "d_taken" not in types(told)
     assert d_card(p) == ("p1", False)
@@ -88,10 +72,10 @@ def test_a_tie_moves_nothing() -> None:
 @rule("KAIJU-R21", "KAIJU-14.5")
 def test_wilds_count_for_players_but_do_not_keep_the_card() -> None:
     d = "- - - commerce_king"
-    p = city("1@1 W1 C1 / . . . 2@2", objectives=d, cards="stomp dash leap")
+    p = moving("1@1 W1 C1 / . . . 2@2", objectives=d)
     play(p, "step own b1", "declare commercial", "marker claw")
     assert d_card(p) == ("p1", True)
-    q = city("1@1 C1 W1 / . . . 2@2", objectives=d, cards="stomp dash leap")
+    q = moving("1@1 C1 W1 / . . . 2@2", objectives=d)
     told = play(q, "step own b1", "marker claw")
     assert types(told, "d_removed", "d_taken") == ["d_removed"]  # A Wild on the board is no Commercial tile.
 
@@ -128,10 +112,9 @@ def test_on_a_marker_with_its_owner_the_mover_chooses() -> None:
     told = play(p, "step own b1")
     assert facts(told, "battle_declared", "sort") == ["territory"]
     guest = city(
-        "1@1 2@3 C1 / U2a . . . 2@2",
-        "draximus galithor steganox",
+        "1@1 2@3 C1 / U2a . . . 2@2", "draximus galithor steganox",
         **{**lines, "cards": "stomp dash leap trample"},
-    )
+    )  # fmt: skip
     assert "through own b1" in legal(guest)
     assert refused(guest, "step own b1") == "KAIJU-4.3"
 
@@ -139,12 +122,9 @@ def test_on_a_marker_with_its_owner_the_mover_chooses() -> None:
 @rule("KAIJU-R22", "KAIJU-14.6")
 def test_the_holder_uses_own_markers_as_parks_too() -> None:
     p = city(
-        "1@1 1 C1 / . . . . 2@2",
-        objectives="- - - civil_servant",
-        d_card="p1",
-        p1="tiles U1",
+        "1@1 1 C1 / . . . . 2@2", objectives="- - - civil_servant", d_card="p1", p1="tiles U1",
         cards="stomp dash trample",
-    )
+    )  # fmt: skip
     assert legal(p) == {"through own b1"}  # The only way; it obliges to move.
 
 
@@ -152,11 +132,9 @@ def test_the_holder_uses_own_markers_as_parks_too() -> None:
 def test_movement_mimic_uses_the_left_neighbours_card() -> None:
     lines = {"objectives": "- - - movement_mimic", "d_card": "p1", "p1": "tiles T1"}
     p = city(
-        "1@1 C1 . U1 / . . . . 2@2 / 3@3",
-        "draximus galithor steganox",
-        cards="stomp charge leap trample",
+        "1@1 C1 . U1 / . . . . 2@2 / 3@3", "draximus galithor steganox", cards="stomp charge leap trample",
         **lines,
-    )
+    )  # fmt: skip
     assert "step left d1" in legal(p)
     play(p, "step left d1", "marker claw")
     assert cards(p) == "stomp charge leap trample"  # Nothing is exchanged.
@@ -164,14 +142,9 @@ def test_movement_mimic_uses_the_left_neighbours_card() -> None:
     play(chain, "step own b1", "step left e1", "marker claw")
     assert where(chain, 0) == "e1"
     last = city(
-        "1@1 C1 . U1 / . . . . 2@2 / 3@3",
-        "draximus galithor steganox",
-        cards="charge stomp leap trample",
-        objectives="- - - movement_mimic",
-        d_card="p3",
-        p3="tiles T1",
-        turn="3 p3 p1",
-    )
+        "1@1 C1 . U1 / . . . . 2@2 / 3@3", "draximus galithor steganox", cards="charge stomp leap trample",
+        objectives="- - - movement_mimic", d_card="p3", p3="tiles T1", turn="3 p3 p1",
+    )  # fmt: skip
     view = last.view(2)["movement"]
     assert isinstance(view, dict)
     assert last.mimicked(2) == 2  # Charge: left of the last player sits the first.
@@ -182,12 +155,7 @@ def test_movement_mimic_uses_the_left_neighbours_card() -> None:
 @rule("KAIJU-R15d", "KAIJU-14.7")
 def test_commerce_king_with_an_empty_supply() -> None:
     p = city(
-        "1@1 C1 / . . . 2@2",
-        objectives="- - - commerce_king",
-        d_card="p1",
-        p1="tiles C2a; tokens 1*8 2*8",
-        p2="tokens 3*4",
-        turn="2 p2 p1",
-        agenda="BeginTurn",
-    )
+        "1@1 C1 / . . . 2@2", objectives="- - - commerce_king", d_card="p1", p1="tiles C2a; tokens 1*8 2*8",
+        p2="tokens 3*4", turn="2 p2 p1", agenda="BeginTurn",
+    )  # fmt: skip
     assert asked(p) == "Move"

@@ -3,7 +3,8 @@
 import pytest
 
 from rampage.games.kaiju.rules.position import Kaiju
-from tests.support.kaiju import asked, city, facts, legal, odds, play, player, rounds, settle, types
+from tests.support.kaiju import asked, city, player, rounds, settle
+from tests.support.playing import facts, legal, odds, play, types
 from tests.support.rules import rule
 
 STUCK = "1@1 . . / . . . / . . . . 2@2"  # Nobody can move, but by Stomp into nothing.
@@ -13,14 +14,9 @@ TIED = {"p1": "tiles C5", "p2": "tiles U5"}
 def three_way_tie(players: str) -> Kaiju:
     """All three have a tile of value 5, and the last of them is about to pass."""
     return city(
-        "1@1 . . / . . . / . . . . 2@2 / . . . . . / . . . . . 3@3",
-        players,
-        passes="2",
-        cards="stomp dash trample charge",
-        p1="tiles C5",
-        p2="tiles U5",
-        p3="tiles P5",
-    )
+        "1@1 . . / . . . / . . . . 2@2 / . . . . . / . . . . . 3@3", players, passes="2",
+        cards="stomp dash trample charge", p1="tiles C5", p2="tiles U5", p3="tiles P5",
+    )  # fmt: skip
 
 
 def tie(players: str = "draximus mecha_kaizer", **lines: str) -> Kaiju:
@@ -74,14 +70,10 @@ def test_by_option_the_round_is_counted_from_the_starting_player() -> None:
 @rule("KAIJU-15.3", "KAIJU-15.4", "KAIJU-15.5", "KAIJU-15.6", "KAIJU-15.9", "KAIJU-14.1")
 def test_the_score_sheet() -> None:
     p = city(
-        "1@1 1 . / . . . / . . . . 2@2",
-        cards="stomp dash trample",
-        passes="1",
-        objectives="concentrated hoarder square commerce_king",
-        d_card="p1",
-        p1="tiles C5 K1; tokens 3",
+        "1@1 1 . / . . . / . . . . 2@2", cards="stomp dash trample", passes="1",
+        objectives="concentrated hoarder square commerce_king", d_card="p1", p1="tiles C5 K1; tokens 3",
         p2="tiles U1; tokens 2 2",
-    )
+    )  # fmt: skip
     assert player(p, 1, 0)["token_values"] is None
     play(p, "pass")
     sheet = p.view(-3)["sheet"]

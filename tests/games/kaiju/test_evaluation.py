@@ -6,7 +6,8 @@ from rampage.games.kaiju.bots.mixing import mixed_over_hands, solve, strategy
 from rampage.kernel.packed import vec
 from rampage.kernel.position import CHANCE, NOBODY
 from rampage.kernel.rng import Rng
-from tests.support.kaiju import KAIJU, battle, city, play, started
+from tests.support.kaiju import KAIJU, battle, city, moving, started
+from tests.support.playing import play
 
 SENSE = KAIJU.evaluation
 
@@ -25,7 +26,7 @@ def test_the_value_of_an_ended_game_is_its_reward() -> None:
 
 
 def test_gains_prefer_the_better_tile() -> None:
-    p = city("1@1 C5 / U1 . . . 2@2", cards="stomp dash leap")
+    p = moving("1@1 C5 / U1 . . . 2@2")
     assert SENSE.gain(p, 0, p.space().parse("step own b1")) > SENSE.gain(p, 0, p.space().parse("step own a2"))
 
 
@@ -41,13 +42,13 @@ def test_a_shape_that_is_begun_promises_something() -> None:
 
 
 def test_to_have_somewhere_to_go_is_worth_something() -> None:
-    far = city("1@1 . . . . . / . . . . . . / . . . . . 2@2 / . . . . . C5", cards="stomp dash leap")
-    near = city("1@1 C5 . . . . / . . . . . . / . . . . . 2@2", cards="stomp dash leap")
+    far = moving("1@1 . . . . . / . . . . . . / . . . . . 2@2 / . . . . . C5")
+    near = moving("1@1 C5 . . . . / . . . . . . / . . . . . 2@2")
     assert SENSE.value(near, 0) > 0.5 > SENSE.value(far, 0)
 
 
 def test_a_look_ahead_may_end_where_a_turn_begins() -> None:
-    p = city("1@1 C5 / U1 . . . 2@2", cards="stomp dash leap")
+    p = moving("1@1 C5 / U1 . . . 2@2")
     assert SENSE.quiet(p)
     assert not SENSE.quiet(battle("draximus mecha_kaizer", hands=("fire*2 spikes", "claw*2 fire")))
 

@@ -7,7 +7,8 @@ import pytest
 from rampage.games.kaiju.rules.events import ENDING_NAMES
 from rampage.games.kaiju.rules.position import Kaiju
 from tests.games.kaiju.test_setup import until
-from tests.support.kaiju import KAIJU, Told, battle, city, new, play, rounds, settle
+from tests.support.kaiju import KAIJU, battle, city, moving, new, rounds, settle
+from tests.support.playing import Told, play
 from tests.support.rules import rule
 
 NO_TIES = "draximus mecha_kaizer"
@@ -29,14 +30,10 @@ def line(told: Told, type: str) -> tuple[str, str]:
 def arena_fight(hands: tuple[str, str], health: tuple[int, int] = (5, 5)) -> Kaiju:
     """Player 1 attacks Player 2 on the tile b2 of the Arena, at the first round."""
     return city(
-        "C1 U1 P1 / . C2a@12",
-        NO_TIES,
-        options="mode=arena",
-        battle="tile p1 p2 b2",
-        p1=f"hand {hands[0]}; health {health[0]}",
-        p2=f"hand {hands[1]}; health {health[1]}",
+        "C1 U1 P1 / . C2a@12", NO_TIES, options="mode=arena", battle="tile p1 p2 b2",
+        p1=f"hand {hands[0]}; health {health[0]}", p2=f"hand {hands[1]}; health {health[1]}",
         agenda="BeginTurn EndOfTurn BattleResult NextRound FightRound",
-    )
+    )  # fmt: skip
 
 
 @rule("KAIJU-9.8")
@@ -64,9 +61,7 @@ def test_health_is_gained_by_a_tile_or_for_a_battle() -> None:
     p = arena_fight(("fire*3 claw*2", "claw*3 fire*2"), health=(4, 5))
     text, named = line(rounds(p, "fire fire fire claw claw", "claw claw claw fire fire"), "health_gained")
     assert (text, named) == ("Player 1 gains 1 health for the battle: 3 now.", "KAIJU-17.16")
-    tile = city(
-        "C1@1 P4a / . . . C5@2", NO_TIES, options="mode=arena", p1="health 2", cards="stomp dash leap"
-    )
+    tile = moving("C1@1 P4a / . . . C5@2", NO_TIES, options="mode=arena", p1="health 2")
     assert line(play(tile, "step own b1"), "health_gained")[1] == "KAIJU-17.9"
 
 
@@ -88,20 +83,20 @@ def test_nobody_attacks_in_the_final_battle() -> None:
 def test_a_pass_says_whether_it_was_forced() -> None:
     forced = city("1@1 2@2 . C1", cards="dash stomp leap", fought="b1 12")
     assert line(play(forced, "pass"), "passed") == ("Player 1 cannot move, and passes.", "KAIJU-4.6")
-    chosen = city("1@1 2@2 . . . / . . . C1", cards="stomp dash leap")
+    chosen = moving("1@1 2@2 . . . / . . . C1")
     text, named = line(play(chosen, "pass"), "passed")
     assert (text, named) == ("Player 1 passes: only battles were in reach.", "KAIJU-4.7")
 
 
 @rule("KAIJU-7.4", "KAIJU-8.1", "KAIJU-17.11")
 def test_a_battle_is_declared_by_the_rule_of_its_sort() -> None:
-    near = city("1@1 C1 2@2 / P1", cards="stomp dash leap")
+    near = moving("1@1 C1 2@2 / P1")
     told = play(near, "step own b1", "marker claw", "attack p2")
     assert line(told, "battle_declared") == ("Player 1 attacks Player 2: an Adjacent Battle.", "KAIJU-7.4")
-    land = city("1@1 2@2 / P1", cards="stomp dash leap")
+    land = moving("1@1 2@2 / P1")
     told = play(land, "step own b1")
     assert line(told, "battle_declared") == ("Player 1 attacks Player 2: a Territory Battle.", "KAIJU-8.1")
-    tile = city("C1@1 U1@2", options="mode=arena", cards="stomp dash leap")
+    tile = moving("C1@1 U1@2", options="mode=arena")
     told = play(tile, "step own b1", "attack p2")
     assert line(told, "battle_declared")[1] == "KAIJU-17.11"
 
@@ -123,7 +118,7 @@ def test_cards_of_abilities_name_where_they_come_from() -> None:
     p = city("1@1 2c 1 / C1 2k . / . . 2@2", p1="ability shockwave", cards="stomp dash trample")
     assert line(play(p, "shock b2"), "marker_removed")[1] == "KAIJU-C3"
     d = {"objectives": "- - - powerhouse", "d_card": "p1", "p1": "tiles P2a; ability mind_grip"}
-    house = city("1@1 C1 P1 / . . . 2@2", cards="stomp dash leap", **d)
+    house = moving("1@1 C1 P1 / . . . 2@2", **d)
     told = play(house, "grip p2", "draw_ability", "ability torsion")
     assert line(told, "ability_dealt") == ("Player 1 draws a Special Ability.", "KAIJU-14.9")
     start = until(new(2), "DrawAbility")

@@ -2,22 +2,8 @@
 
 import pytest
 
-from tests.support.kaiju import (
-    QUIET,
-    asked,
-    cards,
-    city,
-    ends,
-    facts,
-    legal,
-    play,
-    player,
-    refused,
-    settle,
-    space,
-    types,
-    where,
-)
+from tests.support.kaiju import QUIET, asked, cards, city, ends, moving, player, settle, space, where
+from tests.support.playing import facts, legal, play, refused, types
 from tests.support.rules import rule
 
 FULL = """
@@ -32,11 +18,9 @@ P5  W1  W2  .   .   2@2
 @rule("KAIJU-2.1", "KAIJU-2.5", "KAIJU-1.14")
 def test_turns_go_clockwise() -> None:
     p = city(
-        "1@1 C1 . . 2@2 U1 / . . . . . . / 3@3 P1",
-        "mecha_kaizer galithor steganox",
-        turn="1 p2 p2",
+        "1@1 C1 . . 2@2 U1 / . . . . . . / 3@3 P1", "mecha_kaizer galithor steganox", turn="1 p2 p2",
         cards="dash stomp trample leap",
-    )
+    )  # fmt: skip
     play(p, "step own f1", "marker claw")
     assert p.actor() == 2
     assert "step" in next(iter(legal(p)))
@@ -47,7 +31,7 @@ def test_turns_go_clockwise() -> None:
 
 @rule("KAIJU-2.2", "KAIJU-2.3", "KAIJU-7.3")
 def test_a_turn_goes_from_movement_to_claim_to_battle() -> None:
-    p = city("1@1 C1 2@2 U1", cards="stomp dash leap")
+    p = moving("1@1 C1 2@2 U1")
     assert refused(p, "attack p2") == "KAIJU-2.2"
     told = play(p, "step own b1", "marker fire")
     assert types(told) == ["stepped", "cards_swapped", "tile_claimed", "marker_placed", "marker_seen"]
@@ -76,7 +60,7 @@ def test_at_most_one_battle_in_a_turn() -> None:
 
 @rule("KAIJU-2.6", "KAIJU-12.2")
 def test_abilities_and_d_cards_break_the_rules_of_movement() -> None:
-    p = city("1@1 . . . . C1 / 2@2 U1", p1="ability geo_leap", cards="stomp dash leap")
+    p = moving("1@1 . . . . C1 / 2@2 U1", p1="ability geo_leap")
     assert "geo_step own f1" in legal(p)
     assert refused(p, "step own f1") == "KAIJU-3.8"
 
@@ -152,14 +136,14 @@ def test_by_option_cards_change_places_at_the_end_of_the_turn() -> None:
 
 @rule("KAIJU-4.1", "KAIJU-8.1")
 def test_a_movement_ends_on_a_city_tile_or_on_an_owner() -> None:
-    p = city("1@1 C1 / 2@2 U1", cards="stomp dash leap")
+    p = moving("1@1 C1 / 2@2 U1")
     assert legal(p) == {"step own b1", "step own a2"}
 
 
 @rule("KAIJU-4.2")
 @pytest.mark.parametrize("marker", ["1", "2"])
 def test_a_marker_without_a_monster_is_no_end(marker: str) -> None:
-    p = city(f"1@1 {marker} / C1 . . 2@2", cards="stomp dash leap")
+    p = moving(f"1@1 {marker} / C1 . . 2@2")
     assert legal(p) == {"step own a2"}
     assert refused(p, "step own b1") == "KAIJU-4.2"
 
@@ -182,7 +166,7 @@ def test_with_owner_and_guest_the_owner_is_fought() -> None:
 
 @rule("KAIJU-4.4", "KAIJU-11.1")
 def test_a_pair_that_has_fought_for_a_space_is_barred() -> None:
-    p = city("1@1 2@2 / C1", cards="stomp dash leap", fought="b1 12")
+    p = moving("1@1 2@2 / C1", fought="b1 12")
     assert legal(p) == {"step own a2"}
     assert refused(p, "step own b1") == "KAIJU-4.4"
     movement = p.view(0)["movement"]
@@ -192,7 +176,7 @@ def test_a_pair_that_has_fought_for_a_space_is_barred() -> None:
 
 @rule("KAIJU-4.5")
 def test_who_can_reach_a_city_tile_must_move_but_not_there() -> None:
-    p = city("1@1 C1 / 2@2", cards="stomp dash leap")
+    p = moving("1@1 C1 / 2@2")
     assert refused(p, "pass") == "KAIJU-4.5"
     assert "step own a2" in legal(p)  # Into battle instead.
 
@@ -210,7 +194,7 @@ def test_who_cannot_move_must_pass_and_nothing_else_happens() -> None:
 
 @rule("KAIJU-4.7", "KAIJU-11.5")
 def test_who_can_only_fight_may_pass() -> None:
-    p = city("1@1 2@2 . . . / . . . C1", cards="stomp dash leap")
+    p = moving("1@1 2@2 . . . / . . . C1")
     assert legal(p) == {"step own b1", "pass"}
     movement = p.view(0)["movement"]
     assert isinstance(movement, dict)
@@ -227,38 +211,32 @@ def test_after_a_pass_the_player_tries_again() -> None:
 
 @rule("KAIJU-4.10", "KAIJU-R11", "KAIJU-12.6")
 def test_an_unused_ability_does_not_oblige_to_move() -> None:
-    p = city("1@1 . . . . C1 / . . . 2@2", p1="ability geo_leap", cards="stomp dash leap")
+    p = moving("1@1 . . . . C1 / . . . 2@2", p1="ability geo_leap")
     assert legal(p) == {"geo_step own f1", "pass"}
     through = city("1@1 K1 C1 / . . . 2@2", cards="stomp dash trample")
     assert refused(through, "pass") == "KAIJU-4.5"  # By a Park.
     civil = city(
-        "1@1 2 . C1 / . . . . 2@2",
-        cards="stomp leap dash",
-        objectives="- - - civil_servant",
-        d_card="p2",
+        "1@1 2 . C1 / . . . . 2@2", cards="stomp leap dash", objectives="- - - civil_servant", d_card="p2",
         p2="tiles U1",
-    )
+    )  # fmt: skip
     assert legal(civil) == {"through own b1"}
     mimic = city(
-        "1@1 . . C1 / . . . . 2@2",
-        cards="stomp charge dash",
-        objectives="- - - movement_mimic",
-        d_card="p1",
+        "1@1 . . C1 / . . . . 2@2", cards="stomp charge dash", objectives="- - - movement_mimic", d_card="p1",
         p1="tiles T1",
-    )
+    )  # fmt: skip
     assert legal(mimic) == {"step left d1"}
 
 
 @rule("KAIJU-R37", "KAIJU-12.10")
 def test_an_ability_movement_satisfies_the_duty_to_move() -> None:
-    p = city("1@1 C1 / . . 2@2", p1="ability super_agility", cards="stomp dash leap")
+    p = moving("1@1 C1 / . . 2@2", p1="ability super_agility")
     assert refused(p, "pass") == "KAIJU-4.5"
     assert "agile_stay own" in legal(p)
 
 
 @rule("KAIJU-11.5")
 def test_monsters_on_one_space_do_not_fight_by_staying() -> None:
-    p = city("2@12 C1 / . . .", QUIET, cards="stomp dash leap", fought="a1 12")
+    p = moving("2@12 C1 / . . .", QUIET, fought="a1 12")
     told = play(p, "step own b1", "marker claw")
     assert "battle_declared" not in types(told)
     assert where(p, 1) == "a1"

@@ -5,7 +5,8 @@ from itertools import permutations
 import pytest
 
 from tests.games.kaiju.test_arena import THREE, arena
-from tests.support.kaiju import asked, city, d_card, facts, legal, play, player, refused, space, types
+from tests.support.kaiju import asked, city, d_card, moving, player, space
+from tests.support.playing import facts, legal, play, refused, types
 from tests.support.rules import rule
 
 OUT = "health 0"  # A player who is defeated.
@@ -49,10 +50,7 @@ def test_a_tie_leaves_the_d_card_where_it_is(holder: str, rival: str) -> None:
 @pytest.mark.parametrize(("mine", "holder"), [("C2a", None), ("C2a C5", "p1")])
 def test_a_tie_gives_the_d_card_to_nobody_at_first(mine: str, holder: str | None) -> None:
     """Nobody holds the card yet: two with one tile each do not get it, whatever their seats."""
-    p = city(
-        "1@1 U1 C1 / . . . 2@2", objectives="- - - commerce_king", p1=f"tiles {mine}", p2="tiles C4a",
-        cards="stomp dash leap",
-    )  # fmt: skip
+    p = moving("1@1 U1 C1 / . . . 2@2", objectives="- - - commerce_king", p1=f"tiles {mine}", p2="tiles C4a")
     told = play(p, "step own b1", "marker claw")
     assert facts(told, "d_taken", "player") == ([holder] if holder else [])
     assert d_card(p)[0] == holder
@@ -61,9 +59,9 @@ def test_a_tie_gives_the_d_card_to_nobody_at_first(mine: str, holder: str | None
 @rule("KAIJU-14.5", "KAIJU-R21")
 def test_wild_tiles_do_not_keep_a_d_card_in_the_game() -> None:
     """One Wild counts for Player 1 as Commercial, another still lies in the city; the last printed tile goes."""
-    p = city(
+    p = moving(
         "1@1 C1 W2 / . . . 2@2", objectives="- - - commerce_king", d_card="p1", p1="tiles C2a W1=commercial",
-        p2="tiles C5 C4a", cards="stomp dash leap",
+        p2="tiles C5 C4a",
     )  # fmt: skip
     told = play(p, "step own b1", "marker claw")
     assert types(told, "d_removed", "d_taken") == ["d_removed"]
@@ -84,11 +82,9 @@ def test_a_prize_with_an_opponent_on_it_is_fought_over_but_not_claimed(tile: str
 @pytest.mark.parametrize("owner", ["2", "3"])
 def test_with_a_guest_on_the_space_its_owner_is_fought(owner: str) -> None:
     p = city(
-        f"1@1 {owner}c@23 C1",
-        "mecha_kaizer galithor steganox",
-        cards="stomp dash trample leap",
+        f"1@1 {owner}c@23 C1", "mecha_kaizer galithor steganox", cards="stomp dash trample leap",
         fought="b1 23",
-    )
+    )  # fmt: skip
     told = play(p, "step own b1")
     assert facts(told, "battle_declared", "defender") == [f"p{owner}"]
 
@@ -123,10 +119,7 @@ def test_an_ability_used_after_a_pass_does_not_break_the_series(ability: str, ch
 )
 def test_a_wild_counts_for_the_b_card_in_its_group(face: str, group: str, points: list[int]) -> None:
     """Player 1 has a Community tile and the Wild, Player 2 a Commercial tile."""
-    p = city(
-        "1@1 W1 C1 / . . . 2@2", objectives=f"- {face} - -", p1="tiles U1", p2="tiles C2a",
-        cards="stomp dash leap",
-    )  # fmt: skip
+    p = moving("1@1 W1 C1 / . . . 2@2", objectives=f"- {face} - -", p1="tiles U1", p2="tiles C2a")
     play(p, "step own b1", f"declare {group}", "marker claw")
     assert [player(p, seat)["objectives"]["B"] for seat in (0, 1)] == points
 
@@ -135,9 +128,9 @@ def test_a_wild_counts_for_the_b_card_in_its_group(face: str, group: str, points
 def test_gigasmash_may_bring_powerhouse_and_with_it_a_new_card() -> None:
     """The used card is gone when Powerhouse comes, so a card is drawn for it; no second one is offered, and the new
     one waits for a later turn."""
-    p = city(
+    p = moving(
         "1@1 C1 P1 / . . . P2a / . . . . 2@2", "galithor steganox", objectives="- - - powerhouse",
-        p1="ability gigasmash", cards="stomp dash leap",
+        p1="ability gigasmash",
     )  # fmt: skip
     told = play(p, "step own b1", "marker claw", "gigasmash c1", "marker claw")
     assert facts(told, "d_taken", "player") == ["p1"]

@@ -1,6 +1,7 @@
 """Parks: chains of steps, which must be finished and may not go in circles."""
 
-from tests.support.kaiju import asked, cards, city, ends, facts, legal, play, refused, space, types, where
+from tests.support.kaiju import asked, cards, city, ends, moving, space, where
+from tests.support.playing import facts, legal, play, refused, types
 from tests.support.rules import rule
 
 
@@ -59,21 +60,15 @@ def test_no_park_landing_repeats_space_and_cards() -> None:
 def test_the_start_of_the_movement_counts_as_met() -> None:
     """Player 1 starts on an own marker that is open as a Park; with the same cards it cannot come back."""
     p = city(
-        "1@1 K1 C1 / . U2a . . 2@2",
-        cards="stomp dash trample",
-        objectives="- - - civil_servant",
-        d_card="p1",
-        p1="tiles U1",
-    )
+        "1@1 K1 C1 / . U2a . . 2@2", cards="stomp dash trample", objectives="- - - civil_servant",
+        d_card="p1", p1="tiles U1",
+    )  # fmt: skip
     play(p, "step own b1")
     assert "through shared a1" in legal(p)  # Own Trample, Shared Stomp: new here.
     q = city(
-        "1@1 K1 C1 / . U2a . . 2@2",
-        cards="trample dash stomp",
-        objectives="- - - civil_servant",
-        d_card="p1",
-        p1="tiles U1",
-    )
+        "1@1 K1 C1 / . U2a . . 2@2", cards="trample dash stomp", objectives="- - - civil_servant",
+        d_card="p1", p1="tiles U1",
+    )  # fmt: skip
     play(q, "step shared b1")
     assert refused(q, "through shared a1") == "KAIJU-5.7"
 
@@ -87,7 +82,7 @@ def test_a_chain_may_end_in_a_territory_battle() -> None:
 
 @rule("KAIJU-R12b", "KAIJU-4.5", "KAIJU-4.7")
 def test_a_city_tile_through_a_park_forbids_the_pass() -> None:
-    p = city("1@1 K1 C1 / 2@2", cards="stomp dash leap")
+    p = moving("1@1 K1 C1 / 2@2")
     assert refused(p, "pass") == "KAIJU-4.5"
     q = city("1@1 K1 2@2 / . . .", cards="stomp dash trample")
     assert "pass" in legal(q)  # Through the Park only battles.

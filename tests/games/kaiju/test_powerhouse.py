@@ -3,7 +3,8 @@
 import pytest
 
 from rampage.games.kaiju.rules.position import Kaiju
-from tests.support.kaiju import KAIJU, asked, city, d_card, legal, odds, play, player, settle, space, types
+from tests.support.kaiju import KAIJU, asked, city, d_card, moving, player, settle, space
+from tests.support.playing import legal, odds, play, types
 from tests.support.rules import rule
 
 OFFER = {"draw_ability", "no_draw"}
@@ -60,14 +61,10 @@ def test_powerhouse_draws_after_a_use() -> None:
 @rule("KAIJU-R24")
 def test_powerhouse_is_judged_when_the_card_is_discarded() -> None:
     """Gigasmash claims the tile that would wake Powerhouse: too late."""
-    p = city(
-        "1@1 C1 P1 / . P4a . 2@2",
-        p1="tiles P2a; ability gigasmash",
-        p2="tiles P2b",
-        objectives="- - - powerhouse",
-        d_card="p1",
-        cards="stomp dash leap",
-    )
+    p = moving(
+        "1@1 C1 P1 / . P4a . 2@2", p1="tiles P2a; ability gigasmash", p2="tiles P2b",
+        objectives="- - - powerhouse", d_card="p1",
+    )  # fmt: skip
     play(p, "step own b1", "marker claw", "gigasmash c1", "marker claw")
     assert d_card(p) == ("p1", True)
     assert player(p, 0)["abilities"] == []
@@ -76,12 +73,8 @@ def test_powerhouse_is_judged_when_the_card_is_discarded() -> None:
 
 @rule("KAIJU-R24", "KAIJU-12.3")
 def test_powerhouse_also_serves_quantum_evasion() -> None:
-    p = city(
-        "1@1 2@2 / P1 C1",
-        objectives="- - - powerhouse",
-        d_card="p2",
-        p2="tiles P2a; ability quantum_evasion",
-        cards="stomp dash leap",
+    p = moving(
+        "1@1 2@2 / P1 C1", objectives="- - - powerhouse", d_card="p2", p2="tiles P2a; ability quantum_evasion"
     )
     play(p, "step own b1", "evade")
     assert p.actors() == [1]
@@ -103,22 +96,15 @@ def test_powerhouse_also_serves_quantum_evasion() -> None:
 @rule("KAIJU-14.11", "KAIJU-R36", "KAIJU-R24")
 @pytest.mark.parametrize(("held", "draws"), [("", True), ("; ability torsion", False)])
 def test_who_receives_powerhouse_without_an_ability_draws_one(held: str, draws: bool) -> None:
-    p = city(
-        "1@1 P1 P2a / . . . 2@2", objectives="- - - powerhouse", p1=f"tiles C1{held}", cards="stomp dash leap"
-    )
+    p = moving("1@1 P1 P2a / . . . 2@2", objectives="- - - powerhouse", p1=f"tiles C1{held}")
     play(p, "step own b1", "marker claw")
     assert d_card(p) == ("p1", True)
     assert (asked(p) == "DrawAbility") == draws
     if draws:
         play(p, "ability shockwave")
         assert player(p, 0)["abilities"] == ["shockwave"]
-    woken = city(
-        "1@1 P1 P4a / . . . 2@2",
-        objectives="- - - powerhouse",
-        d_card="p1",
-        p1="tiles P2a",
-        p2="tiles P2b",
-        cards="stomp dash leap",
+    woken = moving(
+        "1@1 P1 P4a / . . . 2@2", objectives="- - - powerhouse", d_card="p1", p1="tiles P2a", p2="tiles P2b"
     )
     play(woken, "step own b1", "marker claw")
     assert asked(woken) != "DrawAbility"  # Waking from a tie brings no draw.
@@ -127,14 +113,9 @@ def test_who_receives_powerhouse_without_an_ability_draws_one(held: str, draws: 
 @rule("KAIJU-14.9")
 def test_a_drawn_card_is_kept_when_powerhouse_is_lost() -> None:
     p = city(
-        "1@1 P1 P2b / . 2@2 . P4a",
-        objectives="- - - powerhouse",
-        d_card="p1",
-        p1="tiles P2a; ability torsion",
-        p2="tiles P3a",
-        turn="2 p2 p1",
-        cards="dash stomp trample",
-    )
+        "1@1 P1 P2b / . 2@2 . P4a", objectives="- - - powerhouse", d_card="p1",
+        p1="tiles P2a; ability torsion", p2="tiles P3a", turn="2 p2 p1", cards="dash stomp trample",
+    )  # fmt: skip
     play(p, "step own b1")
     settle(p)
     assert d_card(p)[0] == "p2"

@@ -12,23 +12,8 @@ from rampage.games.kaiju.rules.position import HAND, Kaiju
 from rampage.kernel.pile import held
 from rampage.kernel.position import CHANCE
 from rampage.kernel.rng import Rng
-from tests.support.kaiju import (
-    asked,
-    battle,
-    city,
-    facts,
-    legal,
-    odds,
-    play,
-    player,
-    refused,
-    rounds,
-    settle,
-    space,
-    stack,
-    started,
-    types,
-)
+from tests.support.kaiju import asked, battle, moving, player, rounds, settle, space, stack, started
+from tests.support.playing import facts, legal, odds, play, refused, types
 from tests.support.rules import rule
 
 NO_TIES = "draximus mecha_kaizer"
@@ -62,7 +47,7 @@ def result(
 
 def at_draw(players: str = "mecha_kaizer galithor", **lines: str) -> Kaiju:
     """Player 1 has just stepped onto Player 2's marker."""
-    p = city("1@1 2@2 / P1 C1", players, cards="stomp dash leap", **lines)
+    p = moving("1@1 2@2 / P1 C1", players, **lines)
     play(p, "step own b1")
     return p
 
@@ -223,7 +208,7 @@ def test_draximus_may_put_back_none_or_all_and_only_draximus() -> None:
 @rule("KAIJU-R15e")
 def test_from_a_short_stack_some_comes_back_to_draximus() -> None:
     markers = "1f@1 2@2 1c 1c 1c 1k / 1k 1k 1k 1t 1t 1t / 1t 1f 1f 1s"
-    p = city(markers, "draximus galithor", cards="stomp dash leap", p1="stack claw fire*2 | spikes*2")
+    p = moving(markers, "draximus galithor", p1="stack claw fire*2 | spikes*2")
     play(p, "step own b1")
     settle(p)
     play(p, "put_back fire", "put_back fire", "put_back claw", "keep")
@@ -279,7 +264,7 @@ def test_who_has_no_marker_left_loses_the_round() -> None:
     assert result("claw", "none") == "W"
     assert result("none", "none", "galithor", "steganox", 1) == "="
     full = "1@1 2@2 1c 1c 1c 1k / 1k 1k 1k 1t 1t 1t / 1t 1f 1f 1f 1f 1s"
-    p = city(full, "galithor steganox", cards="stomp dash leap", p1="stack claw spikes*2")
+    p = moving(full, "galithor steganox", p1="stack claw spikes*2")
     play(p, "step own b1")
     settle(p)
     fight = p.view(0)["battle"]
@@ -342,7 +327,7 @@ def test_how_often_attackers_win_at_random(players: str, rate: float | None) -> 
     rng = Rng(11)
     wins = 0
     for _ in range(400):
-        p = city("1@1 2@2 / P1 C1", players, cards="stomp dash leap")
+        p = moving("1@1 2@2 / P1 C1", players)
         p.play(p.space().parse("step own b1"), 0)
         p.events = []
         while p.turn == 1:

@@ -14,7 +14,8 @@ from rampage.kernel.position import CHANCE, SPECTATOR
 from rampage.kernel.rng import Rng
 from rampage.kernel.steps import Ask, Sealed, Step
 from rampage.testing.walks import one_of_each_question
-from tests.support.kaiju import KAIJU, asked, battle, city, legal, play, settle, started, types
+from tests.support.kaiju import KAIJU, asked, battle, city, moving, settle, started
+from tests.support.playing import legal, play, types
 from tests.support.rules import rule
 
 OTHERS = [name for name in ABILITY_NAMES.words if name != "quantum_evasion"]
@@ -37,16 +38,12 @@ def same_for(watchers: list[int], one: Kaiju, other: Kaiju) -> None:
 
 @rule("KAIJU-6.3", "KAIJU-1.8")
 def test_icons_under_markers_and_in_stacks_are_hidden() -> None:
-    one = city("1f@1 C1 1c / . . . 2@2", cards="stomp dash leap")
-    other = city("1s@1 C1 1k / . . . 2@2", cards="stomp dash leap")
+    one = moving("1f@1 C1 1c / . . . 2@2")
+    other = moving("1s@1 C1 1k / . . . 2@2")
     same_for([1, SPECTATOR], one, other)
     assert seen(one, 0) != seen(other, 0)
-    deep = city(
-        "1f@1 C1 / . . . 2@2", cards="stomp dash leap", p1="stack claw*4 | kick*4 tail*4 fire*4 spikes*3"
-    )
-    mixed = city(
-        "1f@1 C1 / . . . 2@2", cards="stomp dash leap", p1="stack kick*4 | claw*4 tail*4 fire*4 spikes*3"
-    )
+    deep = moving("1f@1 C1 / . . . 2@2", p1="stack claw*4 | kick*4 tail*4 fire*4 spikes*3")
+    mixed = moving("1f@1 C1 / . . . 2@2", p1="stack kick*4 | claw*4 tail*4 fire*4 spikes*3")
     same_for([0, 1, SPECTATOR], deep, mixed)  # Its order is hidden from the owner, too.
 
 
@@ -99,10 +96,7 @@ def test_hands_and_sealed_choices_are_hidden() -> None:
 @pytest.mark.parametrize("sort", ["territory", "adjacent"])
 def test_nobody_can_tell_whether_quantum_evasion_is_held(held: str, sort: str) -> None:
     drawn = "1@1 2@2 / P1 C1" if sort == "territory" else "1@1 C1 2@2 / P1"
-    games = [
-        city(drawn, "galithor steganox", p2=f"ability {name}", cards="stomp dash leap")
-        for name in ("quantum_evasion", held)
-    ]
+    games = [moving(drawn, "galithor steganox", p2=f"ability {name}") for name in ("quantum_evasion", held)]
     told = []
     for p in games:
         events = public(p, "step own b1")
@@ -124,25 +118,13 @@ def test_nobody_can_tell_whether_quantum_evasion_is_held(held: str, sort: str) -
 
 @rule("KAIJU-12.12")
 def test_the_question_is_left_out_only_for_public_reasons() -> None:
-    p = city(
-        "1@1 2@2 / P1 C1",
-        "galithor steganox",
-        p2="ability torsion",
-        cards="stomp dash leap",
-        discarded="quantum_evasion",
-    )
+    p = moving("1@1 2@2 / P1 C1", "galithor steganox", p2="ability torsion", discarded="quantum_evasion")
     play(p, "step own b1")
     assert asked(p) == "DrawHand"  # Everybody saw Quantum Evasion go.
-    none = city("1@1 2@2 / P1 C1", "galithor steganox", cards="stomp dash leap")
+    none = moving("1@1 2@2 / P1 C1", "galithor steganox")
     play(none, "step own b1")
     assert asked(none) == "DrawHand"  # Everybody sees that Player 2 holds no card.
-    bare = city(
-        "1@1 2@2 / P1 C1",
-        "galithor steganox",
-        p2="ability torsion",
-        cards="stomp dash leap",
-        options="ability_secret=no",
-    )
+    bare = moving("1@1 2@2 / P1 C1", "galithor steganox", p2="ability torsion", options="ability_secret=no")
     play(bare, "step own b1")
     assert asked(bare) == "DrawHand"
 
@@ -150,12 +132,12 @@ def test_the_question_is_left_out_only_for_public_reasons() -> None:
 @rule("KAIJU-12.14", "KAIJU-12.2")
 def test_moments_for_abilities_are_asked_alike_and_guarded() -> None:
     for held in OTHERS:
-        p = city("1@1 C1 C2a / U1 . . 2@2", p1=f"ability {held}", cards="stomp dash leap")
+        p = moving("1@1 C1 C2a / U1 . . 2@2", p1=f"ability {held}")
         assert p.agenda[-1].guarded(p)
         play(p, "step own b1", "marker claw")
         assert asked(p) == "AfterClaim", held
         assert p.agenda[-1].guarded(p)
-        fight = city("1@1 2@2 / P1 C1", "galithor steganox", p1=f"ability {held}", cards="stomp dash leap")
+        fight = moving("1@1 2@2 / P1 C1", "galithor steganox", p1=f"ability {held}")
         play(fight, "step own b1")
         settle(fight)
         assert asked(fight) == "UseFury", held
@@ -208,7 +190,7 @@ def test_unguarded_questions_have_the_same_answers_whatever_is_held(options: dic
 def test_draximus_is_waited_for_whatever_the_hand_is() -> None:
     """One icon five times, or five icons: a quick answer would tell."""
     for stack in ("kick*4 claw", "claw kick tail fire spikes"):
-        p = city("1f@1 2@2 / P1 C1", "draximus galithor", cards="stomp dash leap", p1=on_top(stack))
+        p = moving("1f@1 2@2 / P1 C1", "draximus galithor", p1=on_top(stack))
         play(p, "step own b1")
         settle(p)
         assert asked(p) == "Redraw"
@@ -236,11 +218,8 @@ def test_who_keeps_one_of_two_cards_is_waited_for() -> None:
 
 @rule("KAIJU-10.1")
 def test_only_the_number_of_markers_put_back_is_public() -> None:
-    p = city(
-        "1@1 2@2 / P1 C1",
-        "draximus galithor",
-        cards="stomp dash leap",
-        p1="stack claw*2 kick*3 | claw*2 kick tail*4 fire*4 spikes*3",
+    p = moving(
+        "1@1 2@2 / P1 C1", "draximus galithor", p1="stack claw*2 kick*3 | claw*2 kick tail*4 fire*4 spikes*3"
     )
     play(p, "step own b1")
     settle(p)

@@ -10,20 +10,8 @@ from rampage.games.kaiju.rules.position import Kaiju
 from rampage.kernel.options import complete_options
 from rampage.kernel.position import CHANCE
 from rampage.kernel.rng import Rng
-from tests.support.kaiju import (
-    KAIJU,
-    asked,
-    cards,
-    legal,
-    new,
-    odds,
-    play,
-    player,
-    refused,
-    space,
-    stack,
-    started,
-)
+from tests.support.kaiju import KAIJU, asked, cards, new, player, space, stack, started
+from tests.support.playing import legal, odds, play, refused
 from tests.support.rules import rule
 
 

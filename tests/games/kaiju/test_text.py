@@ -5,13 +5,15 @@ import pytest
 from rampage.games.kaiju.rules.position import Kaiju
 from rampage.kernel.rng import Rng
 from rampage.kernel.text import PositionError
-from tests.support.kaiju import KAIJU, QUIET, battle, city, city_text, play, started
+from tests.support.kaiju import KAIJU, QUIET, battle, city, city_text, moving, started
+from tests.support.playing import play
+from tests.support.refused import faults
 
 DRAWN = "1f@1 C1 K1 / . W1 2c@2"
 
 
 def test_a_text_shows_the_city() -> None:
-    text = city(DRAWN, cards="stomp dash leap").to_text()
+    text = moving(DRAWN).to_text()
     lines = text.splitlines()
     assert lines[0] == "rampage kaiju"
     assert lines[1] == "players: mecha_kaizer galithor"
@@ -180,19 +182,16 @@ agenda: BeginTurn FirstPlayer RemoveCards DrawAbility(1) DrawAbility(0) ShowObje
 """
 
 
-@pytest.mark.parametrize(
-    ("old", "new", "told"),
-    [
-        ("players: draximus galithor", "players: - -", "no Monster get one"),
-        ("DrawAbility(1) DrawAbility(0)", "DrawAbility(1)", "Special Abilities do not come out"),
-        ("cards: - - -", "cards: dash - -", "dealt seat by seat"),
-        ("StartSpaces(0)", "LayTile", "a Monster is missing"),
-        (" StartSpaces(0)", "", "a Monster is missing"),
-        ("StartSpaces(0)", "StartSpaces(1)", "seat by seat, before the city"),
-    ],
+@faults(
+    ("players: draximus galithor", "players: - -", "no Monster get one"),
+    ("DrawAbility(1) DrawAbility(0)", "DrawAbility(1)", "Special Abilities do not come out"),
+    ("cards: - - -", "cards: dash - -", "dealt seat by seat"),
+    ("StartSpaces(0)", "LayTile", "a Monster is missing"),
+    (" StartSpaces(0)", "", "a Monster is missing"),
+    ("StartSpaces(0)", "StartSpaces(1)", "seat by seat, before the city"),
 )
-def test_a_set_up_that_leads_to_no_city_is_refused(old: str, new: str, told: str) -> None:
+def test_a_set_up_that_leads_to_no_city_is_refused(old: str, new: str, problem: str) -> None:
     KAIJU.from_text(SETUP)
-    with pytest.raises(PositionError, match=told) as caught:
+    with pytest.raises(PositionError, match=problem) as caught:
         KAIJU.from_text(SETUP.replace(old, new))
     assert caught.value.line == 12

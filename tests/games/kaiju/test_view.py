@@ -5,7 +5,8 @@ from typing import Any
 
 from rampage.games.kaiju.rules.position import Kaiju
 from tests.games.kaiju.make_positions import TARGET, positions
-from tests.support.kaiju import KAIJU, battle, cards, city, play, player, space, started
+from tests.support.kaiju import KAIJU, battle, cards, city, moving, player, space, started
+from tests.support.playing import play
 from tests.support.rules import rule
 
 
@@ -25,16 +26,11 @@ def test_the_scene_has_all_that_never_changes() -> None:
 
 @rule("KAIJU-1.14", "KAIJU-14.4")
 def test_what_is_always_shown() -> None:
-    p = city(
-        "1@1 C1 1 / U1 . 2@2",
-        objectives="spread hoarder line commerce_king",
-        d_card="p2",
-        p1="tiles C2a W1=commercial; tokens 2; ability torsion",
-        p2="tiles C2b C4a C4b",
-        discarded="mind_grip",
-        cards="stomp dash leap",
-        passes="1",
-    )
+    p = moving(
+        "1@1 C1 1 / U1 . 2@2", objectives="spread hoarder line commerce_king", d_card="p2",
+        p1="tiles C2a W1=commercial; tokens 2; ability torsion", p2="tiles C2b C4a C4b",
+        discarded="mind_grip", passes="1",
+    )  # fmt: skip
     view: Any = p.view(-3)
     assert view["d_card"] == {
         "face": "commerce_king",
@@ -85,13 +81,13 @@ def test_a_battle_shows_powers_rounds_and_who_is_ready() -> None:
 
 
 def test_previews_of_steps() -> None:
-    p = city("1@1 C4a 2@2 / U1", objectives="concentrated - - -", cards="stomp dash leap")
+    p = moving("1@1 C4a 2@2 / U1", objectives="concentrated - - -")
     found = KAIJU.preview(p, 0, p.space().parse("step own b1"))
     assert found["outcome"] == "claim"
     assert (found["tile"], found["value"], found["gain"]) == ("C4a", 4, 5)
     assert found["in_reach"] == ["p2"]
     assert (found["own_after"], found["shared_after"]) == ("leap", "stomp")
-    q = city("1@1 2@2 / U1", cards="stomp dash leap")
+    q = moving("1@1 2@2 / U1")
     assert KAIJU.preview(q, 0, q.space().parse("step own b1"))["opponent"] == "p2"
 
 
@@ -125,7 +121,7 @@ def cards_after(p: Kaiju) -> dict[str, tuple[str, str]]:
 @rule("KAIJU-R15c")
 def test_a_preview_with_an_empty_stack_counts_no_marker() -> None:
     markers = "1c 1c 1c 1c 1k 1k / 1k 1k 1t 1t 1t 1t / 1f 1f 1f 1f 1f 1s / 1s 1s@1 C1 . 2@2"
-    p = city(markers, cards="stomp dash leap", objectives="concentrated - square -")
+    p = moving(markers, objectives="concentrated - square -")
     found = KAIJU.preview(p, 0, p.space().parse("step own c4"))
     before = player(p, 0)["open_score"]
     play(p, "step own c4")
@@ -133,7 +129,7 @@ def test_a_preview_with_an_empty_stack_counts_no_marker() -> None:
 
 
 def test_prompts_name_the_monster_and_the_question() -> None:
-    p = city("1@1 C1 2@2 / P1", cards="stomp dash leap")
+    p = moving("1@1 C1 2@2 / P1")
     assert p.prompt(0).startswith("Mecha Kaizer:")
     play(p, "step own b1", "marker claw")
     assert "Adjacent Battle" in p.prompt(0)
@@ -159,7 +155,7 @@ def test_ways_through_parks_are_shown_to_their_ends() -> None:
 
 
 def test_notes_tell_what_a_choice_meets() -> None:
-    p = city("1@1 C4a / K1 C1 2@2", cards="stomp dash leap")
+    p = moving("1@1 C4a / K1 C1 2@2")
     view: Any = p.view(0)
     words = {p.space().text(int(choice)): note["text"] for choice, note in view["notes"].items()}
     assert words == {

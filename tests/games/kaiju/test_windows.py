@@ -1,18 +1,7 @@
 """Special Abilities from turn to turn: when a window opens again, and when it is closed."""
 
-from tests.support.kaiju import (
-    asked,
-    battle,
-    city,
-    legal,
-    play,
-    player,
-    refused,
-    rounds,
-    settle,
-    stack,
-    types,
-)
+from tests.support.kaiju import asked, battle, city, moving, player, rounds, settle, stack
+from tests.support.playing import legal, play, refused, types
 from tests.support.rules import rule
 
 AFTERWARDS = "spatial_manipulation shockwave gigasmash second_wind"
@@ -25,13 +14,9 @@ ALL_BUT_TORSION = (
 @rule("KAIJU-12.5", "KAIJU-14.10", "KAIJU-R24")
 def test_a_card_drawn_by_powerhouse_can_be_used_next_turn() -> None:
     p = city(
-        "1@1 C1 U1 P1 / . . U2a . 2@2 C2a",
-        cards="dash stomp leap",
-        objectives="- - - powerhouse",
-        d_card="p1",
-        p1="tiles P2a; ability mind_grip",
-        discarded=AFTERWARDS + " quantum_evasion",
-    )
+        "1@1 C1 U1 P1 / . . U2a . 2@2 C2a", cards="dash stomp leap", objectives="- - - powerhouse",
+        d_card="p1", p1="tiles P2a; ability mind_grip", discarded=AFTERWARDS + " quantum_evasion",
+    )  # fmt: skip
     play(p, "grip p2", "draw_ability", "ability torsion")
     assert refused(p, "torsion_step own b2") == "KAIJU-12.5"
     play(p, "step own b1", "marker claw")
@@ -45,11 +30,9 @@ def test_a_card_drawn_by_powerhouse_can_be_used_next_turn() -> None:
 @rule("KAIJU-12.5", "KAIJU-12.2")
 def test_what_one_player_used_does_not_bind_the_next() -> None:
     p = city(
-        "1@1 C1 C2a / . . . . 2@2 U1",
-        cards="stomp dash trample",
-        p1="ability mind_grip",
+        "1@1 C1 C2a / . . . . 2@2 U1", cards="stomp dash trample", p1="ability mind_grip",
         p2="ability long_stride",
-    )
+    )  # fmt: skip
     play(p, "grip p2", "step own c1", "marker claw")
     assert p.actor() == 1
     assert refused(p, "stride_step own e1") != "KAIJU-12.5"
@@ -59,12 +42,9 @@ def test_what_one_player_used_does_not_bind_the_next() -> None:
 def test_the_end_of_a_turn_is_a_window_for_each_player_anew() -> None:
     """Player 1 ends the turn without a card; Player 2 still has the last moment after a Pass."""
     p = city(
-        "1@1 C1 C2a / . . . . . 2@2 / . . / U1 U2a",
-        cards="stomp trample leap",
-        p1="ability gigasmash",
-        p2="ability spatial_manipulation",
-        discarded="quantum_evasion",
-    )
+        "1@1 C1 C2a / . . . . . 2@2 / . . / U1 U2a", cards="stomp trample leap", p1="ability gigasmash",
+        p2="ability spatial_manipulation", discarded="quantum_evasion",
+    )  # fmt: skip
     play(p, "step own b1", "marker claw", "end_turn")
     p.card[1] = 2  # Charge leads nowhere for Player 2, nor does Stomp.
     play(p, "pass")
@@ -82,7 +62,7 @@ def test_gigasmash_and_second_wind_follow_a_claim_only() -> None:
 
 @rule("KAIJU-12.15", "KAIJU-R38")
 def test_what_has_nothing_to_act_on_is_not_listed() -> None:
-    q = city("1@1 C1 2@2 / P1", p1="ability second_wind", cards="stomp dash leap", fought="c1 12")
+    q = moving("1@1 C1 2@2 / P1", p1="ability second_wind", fought="c1 12")
     play(q, "step own b1", "marker claw")
     assert legal(q) == {"attack p2", "no_attack"}
     chain = city("1@1 K1 C1 / . U1 . . 2@2", p1="ability spatial_manipulation", cards="stomp dash trample")
@@ -92,7 +72,7 @@ def test_what_has_nothing_to_act_on_is_not_listed() -> None:
 
 @rule("KAIJU-12.14")
 def test_nobody_is_asked_when_all_that_could_be_played_is_used_up() -> None:
-    p = city("1@1 C1 C2a / U1 . . 2@2", p1="ability torsion", cards="stomp dash leap", discarded=AFTERWARDS)
+    p = moving("1@1 C1 C2a / U1 . . 2@2", p1="ability torsion", discarded=AFTERWARDS)
     play(p, "step own b1", "marker claw")
     assert p.actor() == 1  # Everybody saw all four go.
 
@@ -106,12 +86,7 @@ def test_shockwave_is_not_for_own_markers() -> None:
 
 @rule("KAIJU-12.5", "KAIJU-12.3", "KAIJU-12.14")
 def test_after_an_evasion_the_attacker_may_still_use_a_card() -> None:
-    p = city(
-        "1@1 2@2 / C1 C2a",
-        cards="stomp dash leap",
-        p1="ability spatial_manipulation",
-        p2="ability quantum_evasion",
-    )
+    p = moving("1@1 2@2 / C1 C2a", p1="ability spatial_manipulation", p2="ability quantum_evasion")
     play(p, "step own b1", "evade")
     assert asked(p) == "EndOfTurn"
     assert p.actors() == [0]
@@ -122,13 +97,10 @@ def test_after_an_evasion_the_attacker_may_still_use_a_card() -> None:
 
 @rule("KAIJU-14.11", "KAIJU-R24")
 def test_powerhouse_brings_nothing_from_an_empty_deck() -> None:
-    p = city(
-        "1@1 P1 P2a / . . . 2@2",
-        cards="stomp dash leap",
-        objectives="- - - powerhouse",
-        p2="ability torsion",
+    p = moving(
+        "1@1 P1 P2a / . . . 2@2", objectives="- - - powerhouse", p2="ability torsion",
         discarded=ALL_BUT_TORSION,
-    )
+    )  # fmt: skip
     told = play(p, "step own b1", "marker claw")
     assert types(told, "d_taken", "ability_dealt") == ["d_taken"]
     assert player(p, 0)["ability_count"] == 0
@@ -149,7 +121,7 @@ def test_who_is_asked_without_a_choice_is_told_why() -> None:
     """Whoever holds a card is asked, whatever it is. The prompt is for the seat alone that is asked."""
     told = []
     for held in ("torsion", "quantum_evasion"):
-        p = city("1@1 2@2 / P1 C1", "galithor steganox", p2=f"ability {held}", cards="stomp dash leap")
+        p = moving("1@1 2@2 / P1 C1", "galithor steganox", p2=f"ability {held}")
         play(p, "step own b1")
         told.append(p.prompt(1))
         assert p.prompt(0) == "Steganox: Galithor attacks you. Stand and fight?"  # Nobody's secret.
@@ -157,7 +129,7 @@ def test_who_is_asked_without_a_choice_is_told_why() -> None:
     assert told[1].endswith("Stand and fight, or evade?")
     told = []
     for held in ("torsion", "gigasmash"):
-        p = city("1@1 C1 C2a / U1 . . 2@2", p1=f"ability {held}", cards="stomp dash leap")
+        p = moving("1@1 C1 C2a / U1 . . 2@2", p1=f"ability {held}")
         play(p, "step own b1", "marker claw")
         told.append(p.prompt(0))
     assert "cannot be used now" in told[0]
@@ -171,7 +143,7 @@ def test_who_is_asked_without_a_choice_is_told_why() -> None:
     assert told[1].endswith("end your turn, or use a Special Ability first.")
     told = []
     for held in ("torsion", "battle_fury", "savage_instinct"):
-        p = city("1@1 2@2 / P1 C1", "galithor steganox", p1=f"ability {held}", cards="stomp dash leap")
+        p = moving("1@1 2@2 / P1 C1", "galithor steganox", p1=f"ability {held}")
         play(p, "step own b1")
         settle(p)
         told.append(p.prompt(0))
@@ -181,7 +153,7 @@ def test_who_is_asked_without_a_choice_is_told_why() -> None:
 
 @rule("KAIJU-C3", "KAIJU-12.14")
 def test_savage_instinct_may_wait_until_a_defending_draximus_has_redrawn() -> None:
-    p = city("1@1 2@2 / P1 C1", "galithor draximus", p1="ability savage_instinct", cards="stomp dash leap")
+    p = moving("1@1 2@2 / P1 C1", "galithor draximus", p1="ability savage_instinct")
     play(p, "step own b1")
     settle(p)
     play(p, "hold")
@@ -195,13 +167,10 @@ def test_savage_instinct_may_wait_until_a_defending_draximus_has_redrawn() -> No
 
 @rule("KAIJU-R15e", "KAIJU-R15")
 def test_by_option_draximus_orders_what_is_put_back_before_drawing() -> None:
-    p = city(
-        "1@1 2@2 / P1 C1",
-        "draximus galithor",
-        cards="stomp dash leap",
-        options="return_order=owner_choice",
+    p = moving(
+        "1@1 2@2 / P1 C1", "draximus galithor", options="return_order=owner_choice",
         p1="stack claw*3 kick*2 | claw kick*2 tail*4 fire*4 spikes*3",
-    )
+    )  # fmt: skip
     play(p, "step own b1")
     settle(p)
     play(p, "put_back claw", "put_back kick", "put_back claw", "keep")

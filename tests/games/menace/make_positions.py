@@ -6,7 +6,8 @@ from typing import Any
 
 from rampage.games.menace.rules.position import Menace
 from tests.support.games import state_of
-from tests.support.menace import GAME, legal, play, world
+from tests.support.menace import GAME, play, world
+from tests.support.playing import legal
 
 TARGET = Path(__file__).parents[3] / "web/src/games/menace/tests/positions.json"
 # What the plain table alone reads: long, and not drawn by this board.

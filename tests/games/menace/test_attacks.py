@@ -3,7 +3,8 @@
 import pytest
 
 from rampage.games.menace.rules.position import Menace
-from tests.support.menace import asks, at, health, infamy, kills, legal, play, refused, sums, world
+from tests.support.menace import asks, at, health, infamy, kills, play, world
+from tests.support.playing import facts, legal, refused
 from tests.support.rules import rule
 
 
@@ -23,8 +24,8 @@ def test_equal_or_above_hits(pips: int, hit: bool) -> None:
     p = fight("peru zorb")
     assert legal(p) == {"attack konk zorb", "stop"}
     told = play(p, "attack konk zorb", str(pips))
-    assert sums(told, "rolled", "needs") == [3]
-    assert sums(told, "rolled", "result") == ["hit" if hit else "miss"]
+    assert facts(told, "rolled", "needs") == [3]
+    assert facts(told, "rolled", "result") == ["hit" if hit else "miss"]
     assert health(p, "zorb") == (15 if hit else 17)
 
 
@@ -104,7 +105,7 @@ def test_damage_and_the_defeat_of_a_minion() -> None:
     play(p, "attack konk bunyip", "3")
     assert health(p, "bunyip") == 1
     told = play(p, "attack konk bunyip", "3")
-    assert sums(told, "defeated", "creature") == ["bunyip"]
+    assert facts(told, "defeated", "creature") == ["bunyip"]
     assert at(p, "bunyip") == "off"
     assert p.view(0)["discard"] == ["bunyip"]
     assert (p.supply, infamy(p, "red")) == (9, 3)

@@ -11,6 +11,7 @@ from rampage.games.menace.rules.cards.upgrades import UPGRADES, Upgrade
 from rampage.kernel.content import ContentError, Source
 from rampage.kernel.options import complete_options
 from tests.support.menace import GAME
+from tests.support.refused import faults
 from tests.support.rules import rule
 
 TEXT = (GAME.folder / "content.toml").read_text(encoding="utf-8")
@@ -134,41 +135,39 @@ def test_the_missile_of_the_example_flies_three_spaces() -> None:
     assert error.value.entry == "spaces.japan"
 
 
-@pytest.mark.parametrize(
-    ("old", "new", "entry"),
-    [
-        ('terrain = "mixed"', 'terrain = "land"', "spaces"),
-        ('terrain = "land"', 'terrain = "swamp"', "spaces.alaska"),
-        (
-            '"bering_sea", "canadian_arctic", "northeast_pacific", "nw_canada"]',
-            '"bering_sea"]',
-            "spaces.nw_canada",
-        ),
-        ('source = "reconstructed"\nname = "Alaska"', 'source = "rumour"\nname = "Alaska"', "spaces.alaska"),
-        (
-            '["iceland", "north_atlantic", "british_isles"]',
-            '["iceland", "arabian_sea", "british_isles"]',
-            "ferries",
-        ),
-        ('["coral_sea", "south_pacific"]', '["coral_sea", "iceland"]', "seam"),
-        ('base = ["adf"]', 'base = ["aa"]', "spaces.southern_cone"),
-        ("health = 16", "health = 26", "monsters.chupacoloso"),
-        ('"war_spikes", "apex_predator"', '"war_spikes", "berserk"', "monsters.chupacoloso"),
-        ('"war_spikes", "apex_predator"', '"war_spikes", "laser_tail"', "monsters.chupacoloso"),
-        ("[minions.bunyip]", "[minions.bunnip]", "minions"),
-        ('home = ["oceania", "asia"]', 'home = ["oceania", "africa"]', "militaries.aa"),
-        (
-            "tank = { pieces = 6, move = 2, defense = 4",
-            "tank = { pieces = 7, move = 2, defense = 4",
-            "militaries",
-        ),
-        ('["japan", "rocket", 1]', '["philippines", "rocket", 1]', "militaries.aa"),
-        ('["japan", "rocket", 1]', '["japan", "rocket", 4], ["japan", "tank", 2]', "militaries.aa"),
-        ("lair = true\n", "", "spaces"),
-        ("two = 12", "two = 0", "tokens"),
-        ('rampage = "rulebook"', 'rampage = "hearsay"', "mutations"),
-        ('armored_plating = "rulebook"', 'armored_plating = "hearsay"', "upgrades"),
-    ],
+@faults(
+    ('terrain = "mixed"', 'terrain = "land"', "spaces"),
+    ('terrain = "land"', 'terrain = "swamp"', "spaces.alaska"),
+    (
+        '"bering_sea", "canadian_arctic", "northeast_pacific", "nw_canada"]',
+        '"bering_sea"]',
+        "spaces.nw_canada",
+    ),
+    ('source = "reconstructed"\nname = "Alaska"', 'source = "rumour"\nname = "Alaska"', "spaces.alaska"),
+    (
+        '["iceland", "north_atlantic", "british_isles"]',
+        '["iceland", "arabian_sea", "british_isles"]',
+        "ferries",
+    ),
+    ('["coral_sea", "south_pacific"]', '["coral_sea", "iceland"]', "seam"),
+    ('base = ["adf"]', 'base = ["aa"]', "spaces.southern_cone"),
+    ("health = 16", "health = 26", "monsters.chupacoloso"),
+    ('"war_spikes", "apex_predator"', '"war_spikes", "berserk"', "monsters.chupacoloso"),
+    ('"war_spikes", "apex_predator"', '"war_spikes", "laser_tail"', "monsters.chupacoloso"),
+    ("[minions.bunyip]", "[minions.bunnip]", "minions"),
+    ('home = ["oceania", "asia"]', 'home = ["oceania", "africa"]', "militaries.aa"),
+    (
+        "tank = { pieces = 6, move = 2, defense = 4",
+        "tank = { pieces = 7, move = 2, defense = 4",
+        "militaries",
+    ),
+    ('["japan", "rocket", 1]', '["philippines", "rocket", 1]', "militaries.aa"),
+    ('["japan", "rocket", 1]', '["japan", "rocket", 4], ["japan", "tank", 2]', "militaries.aa"),
+    ("lair = true\n", "", "spaces"),
+    ("two = 12", "two = 0", "tokens"),
+    ('rampage = "rulebook"', 'rampage = "hearsay"', "mutations"),
+    ('armored_plating = "rulebook"', 'armored_plating = "hearsay"', "upgrades"),
+    named="entry",
 )
 def test_a_broken_file_names_entry_and_remedy(old: str, new: str, entry: str) -> None:
     if entry == "tokens":

@@ -5,20 +5,8 @@ from typing import Any
 import pytest
 
 from rampage.games.menace.rules.position import Menace
-from tests.support.menace import (
-    asks,
-    at,
-    ends,
-    health,
-    infamy,
-    legal,
-    mutations,
-    play,
-    refused,
-    sums,
-    upgrades,
-    world,
-)
+from tests.support.menace import asks, at, health, infamy, mutations, play, upgrades, world
+from tests.support.playing import facts, legal, refused, targets
 from tests.support.rules import rule
 
 
@@ -50,12 +38,12 @@ def test_cities_at_home_and_bases_anywhere() -> None:
     cities = {"colombia", "peru", "eastern_brazil", "southern_cone", "northwest_africa", "northeast_africa"}
     cities |= {"west_africa", "east_africa", "southern_africa"}
     bases = {"central_us", "southern_europe", "eastern_siberia", "northern_australia"}
-    assert ends(p, "deploy tank") == cities | bases
+    assert targets(p, "deploy tank") == cities | bases
     assert refused(p, "deploy tank western_us") == "MENACE-15.3"
     p = deploy(
         stomped="peru.city southern_cone.base central_us.base northwest_africa.city northwest_africa.base"
     )
-    assert ends(p, "deploy tank") == (cities | bases) - {"peru", "central_us", "northwest_africa"}
+    assert targets(p, "deploy tank") == (cities | bases) - {"peru", "central_us", "northwest_africa"}
 
 
 @rule("MENACE-15.4")
@@ -64,9 +52,9 @@ def test_no_creature_may_be_there() -> None:
     for space in ("peru", "southern_europe", "colombia"):
         assert refused(p, f"deploy tank {space}") == "MENACE-15.4"
     p = deploy("peru captain_colossal", red="minions captain_colossal")
-    assert "peru" in ends(p, "deploy tank")
+    assert "peru" in targets(p, "deploy tank")
     p = deploy("peru frosty", blue="minions frosty", allies="frosty")
-    assert "peru" in ends(p, "deploy tank")
+    assert "peru" in targets(p, "deploy tank")
 
 
 @rule("MENACE-15.6")
@@ -76,7 +64,7 @@ def test_only_from_the_supply() -> None:
     assert refused(p, "deploy tank peru") == "MENACE-15.6"
     assert refused(p, "deploy rocket peru") == "MENACE-15.6"  # The ADF has none.
     p = deploy("amazon_basin ADF-T1")
-    assert "peru" in ends(p, "deploy tank")
+    assert "peru" in targets(p, "deploy tank")
 
 
 @rule("MENACE-15.7")
@@ -100,10 +88,10 @@ def test_stacking() -> None:
 @rule("MENACE-15.9", "MENACE-R15", "MENACE-R46")
 def test_submarines_put_to_sea() -> None:
     p = deploy("mexico ADF-T1")
-    assert "southern_europe" in ends(p, "deploy submarine")
+    assert "southern_europe" in targets(p, "deploy submarine")
     play(p, "deploy submarine eastern_brazil", "end_turn")
     assert at(p, "ADF-S1") == "eastern_brazil"
-    assert ends(p, "exit ADF-S1") == {"central_atlantic", "south_atlantic"}
+    assert targets(p, "exit ADF-S1") == {"central_atlantic", "south_atlantic"}
     assert refused(p, "exit ADF-S1 sargasso_sea") == "MENACE-15.9"
     play(p, "exit ADF-S1 south_atlantic")
     assert (at(p, "ADF-S1"), asks(p)) == ("south_atlantic", "blue MovePieces")
@@ -114,7 +102,7 @@ def test_submarines_put_to_sea() -> None:
     assert refused(deploy(boats), "deploy submarine peru") == "MENACE-R15"
     p = deploy("iceland konk", players="red konk nu, blue zorb aa", turn="5 red deploy")
     play(p, "research", "6", "deploy submarine indonesia", "end_turn")
-    assert "timor_sea" in ends(p, "exit NU-S1")  # From Indonesia too [4.13].
+    assert "timor_sea" in targets(p, "exit NU-S1")  # From Indonesia too [4.13].
 
 
 @rule("MENACE-15.9", "MENACE-R15")
@@ -128,7 +116,7 @@ def test_a_boat_whose_sea_fills_up_goes_back() -> None:
         "exit ADF-S1 southeast_pacific",
     )
     assert (at(p, "ADF-S2"), asks(p)) == ("off", "blue MovePieces")
-    assert sums(told, "unit_lost", "text") == ["ADF Submarine 2 is destroyed: no open sea is adjacent."]
+    assert facts(told, "unit_lost", "text") == ["ADF Submarine 2 is destroyed: no open sea is adjacent."]
 
 
 @rule("MENACE-15.10", "MENACE-16.1", "MENACE-16.2", "MENACE-16.3", "MENACE-R46")
@@ -159,8 +147,8 @@ def test_a_cruise_missile() -> None:
 def test_the_log_names_the_boat_that_was_fired() -> None:
     p = deploy("amazon_basin zorb", gone="ADF-S2", red="upgrades satellite_targeting")
     told = play(p, "missile peru", "end_turn", "fire zorb", "1", "reroll", "6")
-    assert sums(told, "missile_fired", "unit") == ["ADF-S1"]
-    assert sums(told, "rolled", "piece") == ["ADF-S1"]
+    assert facts(told, "missile_fired", "unit") == ["ADF-S1"]
+    assert facts(told, "rolled", "piece") == ["ADF-S1"]
     view: Any = p.view(0)
     assert [roll["roller"] for roll in view["rolls"]] == ["ADF-S1", "ADF-S1"]
 
@@ -168,7 +156,7 @@ def test_the_log_names_the_boat_that_was_fired() -> None:
 @rule("MENACE-16.1", "MENACE-R17")
 def test_range_and_targets() -> None:
     p = deploy("northeast_africa zorb", "peru frosty", blue="minions frosty")
-    assert "eastern_brazil" in ends(p, "missile")  # Exactly three spaces.
+    assert "eastern_brazil" in targets(p, "missile")  # Exactly three spaces.
     assert refused(p, "missile colombia") == "MENACE-R17"  # Only a Minion is near.
     play(p, "missile eastern_brazil", "end_turn")
     assert legal(p) == {"fire zorb"}
@@ -230,7 +218,7 @@ def test_research_five_and_what_is_owned() -> None:
     for pips in ("5", "1"):
         p = deploy(red="upgrades armored_plating")
         play(p, "research", pips)
-        assert ends(p, "upgrade") == {"stabilized_warheads", "rapid_deployment", "satellite_targeting"}
+        assert targets(p, "upgrade") == {"stabilized_warheads", "rapid_deployment", "satellite_targeting"}
         assert refused(p, "upgrade armored_plating") == "MENACE-15.11"
         play(p, "upgrade rapid_deployment")
         assert upgrades(p, "adf") == ["armored_plating", "rapid_deployment"]
@@ -247,11 +235,11 @@ def test_research_five_and_what_is_owned() -> None:
 def test_research_six() -> None:
     p = deploy("amazon_basin zorb", "mexico ADF-T1")
     play(p, "research", "6")
-    assert {"western_us", "japan", "peru"} <= ends(p, "deploy tank")
+    assert {"western_us", "japan", "peru"} <= targets(p, "deploy tank")
     assert refused(p, "deploy tank northern_australia") == "MENACE-15.12"  # A Base without a City.
     assert refused(p, "research") == "MENACE-15.1"
-    assert "peru" in ends(p, "missile")
-    assert "japan" in ends(p, "redeploy ADF-T1")
+    assert "peru" in targets(p, "missile")
+    assert "japan" in targets(p, "redeploy ADF-T1")
     q = p.copy()
     play(p, "deploy tank japan", "deploy fighter japan")
     assert asks(p) == "blue MovePieces"
@@ -267,8 +255,8 @@ def test_colossal_ally() -> None:
     p = deploy("peru frosty", "iceland konk", blue="minions frosty", players="red konk mc, blue zorb aa")
     play(p, "research", "3", "draw toxicor")
     assert asks(p) == "red PlaceAlly"
-    assert "southern_cone" in ends(p, "ally")  # A Base anywhere.
-    assert "iberia" in ends(p, "ally")
+    assert "southern_cone" in targets(p, "ally")  # A Base anywhere.
+    assert "iberia" in targets(p, "ally")
     assert refused(p, "ally peru") == "MENACE-17.4"
     play(p, "ally iberia")
     assert (at(p, "toxicor"), health(p, "toxicor")) == ("iberia", 7)
@@ -298,5 +286,5 @@ def test_prompts_tell_how_many_and_where() -> None:
 def test_events_tell_what_was_placed() -> None:
     p = deploy("mexico ADF-T1")
     told = play(p, "deploy fighter peru", "redeploy ADF-T1 colombia")
-    assert sums(told, "deployed", "space") == ["peru"]
-    assert sums(told, "redeployed", "start") == ["mexico"]
+    assert facts(told, "deployed", "space") == ["peru"]
+    assert facts(told, "redeployed", "start") == ["mexico"]

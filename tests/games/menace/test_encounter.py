@@ -4,20 +4,8 @@ import pytest
 
 from rampage.games.menace.rules.position import Menace
 from rampage.kernel.content import Source
-from tests.support.menace import (
-    GAME,
-    asks,
-    at,
-    ends,
-    health,
-    infamy,
-    legal,
-    mutations,
-    play,
-    refused,
-    sums,
-    world,
-)
+from tests.support.menace import GAME, asks, at, health, infamy, mutations, play, world
+from tests.support.playing import facts, legal, refused, targets
 from tests.support.rules import rule
 
 ALL_FOUR = "mutations berserk kinda_friendly rampage iron_stomach"
@@ -91,13 +79,13 @@ def test_stomping_a_base() -> None:
     play(p, "stomp_base")
     assert (infamy(p, "red"), p.supply, p.stomped[p.board.numbers["southern_cone"]]) == (3, 8, 1)
     assert asks(p) == "red Marshal"
-    assert ends(p, "tanks adf") == {"guiana_highlands", "amazon_basin", "peru", "eastern_brazil"}
+    assert targets(p, "tanks adf") == {"guiana_highlands", "amazon_basin", "peru", "eastern_brazil"}
     assert refused(p, "tanks adf colombia") == "MENACE-13.9"
     assert refused(p, "tanks adf southern_cone") == "MENACE-13.8"
     assert refused(p, "tanks adf mexico") == "MENACE-13.8"
     assert refused(p, "tanks aa peru") == "MENACE-13.8"
     told = play(p, "tanks adf eastern_brazil")
-    assert sums(told, "tanks_placed", "count") == [2]
+    assert facts(told, "tanks_placed", "count") == [2]
     assert p.troops(p.board.numbers["eastern_brazil"], 1) == 2
 
 
@@ -122,11 +110,11 @@ def test_both_in_one_space_with_room_from_the_supply() -> None:
     full = "AA-T1, AA-T2, AA-T3, AA-T4"
     p = meet("southern_cone konk", f"peru {full}", "colombia AA-T5, AA-T6, AA-F1, AA-F2")
     play(p, "stomp_base")
-    assert not {"peru", "colombia"} & ends(p, "tanks adf")
+    assert not {"peru", "colombia"} & targets(p, "tanks adf")
     assert refused(p, "tanks adf peru") == "MENACE-R27"
     p = meet("southern_cone konk", "peru ADF-T1, ADF-T2, ADF-T3, ADF-T4", "colombia ADF-T5")
     told = play(p, "stomp_base", "tanks adf amazon_basin")
-    assert sums(told, "tanks_placed", "count") == [1]  # One is left in supply.
+    assert facts(told, "tanks_placed", "count") == [1]  # One is left in supply.
     p = meet("southern_cone konk", "peru ADF-T1, ADF-T2, ADF-T3, ADF-T4", "colombia ADF-T5, ADF-T6")
     play(p, "stomp_base")
     assert asks(p) == "red Deploy"
@@ -135,7 +123,7 @@ def test_both_in_one_space_with_room_from_the_supply() -> None:
     )  # A shared Base: red first, then blue.
     play(p, "stomp_base")
     assert asks(p) == "red Marshal"
-    assert "indonesia" in ends(p, "tanks nu")
+    assert "indonesia" in targets(p, "tanks nu")
     play(p, "tanks nu japan")
     assert asks(p) == "blue Marshal"
 
@@ -150,11 +138,11 @@ def test_one_tank_where_no_space_has_room_for_two() -> None:
     play(p, "stomp_base")
     assert len(legal(p)) == 5
     told = play(p, "tanks adf peru")
-    assert sums(told, "tanks_placed", "count") == [1]
+    assert facts(told, "tanks_placed", "count") == [1]
     assert p.crowd[p.board.numbers["peru"]] == 5
     p = meet(*rows, "eastern_brazil MC-T1, MC-T2, MC-T3, MC-T4, MC-T5")
     play(p, "stomp_base")
-    assert ends(p, "tanks adf") == {"peru", "colombia", "guiana_highlands", "amazon_basin"}
+    assert targets(p, "tanks adf") == {"peru", "colombia", "guiana_highlands", "amazon_basin"}
 
 
 @rule("MENACE-13.10", "MENACE-18.1")
@@ -162,7 +150,7 @@ def test_one_tank_where_no_space_has_room_for_two() -> None:
 def test_stomping_a_city(space: str, value: int) -> None:
     """V3: a City of value 2 brings 2 Infamy and 4 Health."""
     p = meet(f"{space} konk 5", supply="9")
-    (told,) = sums(play(p, "stomp_city"), "stomped", "text")
+    (told,) = facts(play(p, "stomp_city"), "stomped", "text")
     assert told.startswith("Konk stomps the City in ")
     assert (infamy(p, "red"), health(p, "konk"), p.supply) == (value, 5 + 2 * value, 8)
 
@@ -200,7 +188,7 @@ def test_mutating(pips: int, mutation: str) -> None:
 def test_a_free_pick() -> None:
     p = meet("western_us konk", red="mutations rampage")
     play(p, "mutate", "5")
-    assert ends(p, "mutation") == {"berserk", "kinda_friendly", "iron_stomach"}
+    assert targets(p, "mutation") == {"berserk", "kinda_friendly", "iron_stomach"}
     assert refused(p, "mutation rampage") == "MENACE-13.14"
     assert refused(p, "mutation war_spikes") == "MENACE-13.14"
     play(p, "mutation berserk")
@@ -219,7 +207,7 @@ def test_a_six_draws_a_minion() -> None:
     play(p, "draw toxicor")
     assert (at(p, "toxicor"), health(p, "toxicor")) == ("western_us", 7)
     play(p, "end_turn", "end_move", "end_turn")
-    assert "nw_canada" in ends(p, "move toxicor")  # It moves as its player's creature.
+    assert "nw_canada" in targets(p, "move toxicor")  # It moves as its player's creature.
 
 
 @rule("MENACE-13.16", "MENACE-R24")

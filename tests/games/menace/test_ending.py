@@ -1,6 +1,7 @@
 """The end of the game and the final scoring."""
 
-from tests.support.menace import asks, at, health, infamy, mutations, play, refused, sums, world
+from tests.support.menace import asks, at, health, infamy, mutations, play, world
+from tests.support.playing import facts, refused
 from tests.support.rules import rule
 
 
@@ -12,7 +13,7 @@ def test_the_last_token_ends_the_game_at_once() -> None:
     )  # fmt: skip
     told = play(p, "stomp_base")
     assert (asks(p), infamy(p, "red"), health(p, "konk")) == ("over", 3, 9)  # Reward, but no marshalling.
-    assert sums(told, "game_ended", "ending") == ["out_of_tokens"]
+    assert facts(told, "game_ended", "ending") == ["out_of_tokens"]
     assert refused(p, "end_turn", seat=0) == "MENACE-19.1"
     p = world(
         "peru konk 5, frosty 3; mongolia zorb", turn="5 red encounter", supply="1", red="minions frosty"
@@ -99,7 +100,7 @@ def test_ties() -> None:
 def test_a_standstill_ends_the_game() -> None:
     p = world("iceland konk", "mongolia zorb", turn="80 blue deploy", calm="39", red="infamy 3")
     told = play(p, "end_turn")
-    assert sums(told, "game_ended", "ending") == ["standstill"]
+    assert facts(told, "game_ended", "ending") == ["standstill"]
     outcome = p.outcome()
     assert outcome is not None
     assert (outcome.ending, outcome.winners) == ("standstill", [0])

@@ -2,7 +2,8 @@
 
 from rampage.games.menace.rules.hostility import hostile
 from rampage.games.menace.rules.position import Menace
-from tests.support.menace import asks, legal, play, world
+from tests.support.menace import asks, play, world
+from tests.support.playing import legal
 from tests.support.rules import rule
 
 

@@ -1,6 +1,7 @@
 """The rulebook's gameplay example, move by move."""
 
-from tests.support.menace import asks, at, health, infamy, kills, legal, play, world
+from tests.support.menace import asks, at, health, infamy, kills, play, world
+from tests.support.playing import legal
 from tests.support.rules import rule
 
 

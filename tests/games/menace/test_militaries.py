@@ -1,6 +1,7 @@
 """Upgrades."""
 
-from tests.support.menace import asks, at, ends, health, kills, legal, play, sums, upgrades, world
+from tests.support.menace import asks, at, health, kills, play, upgrades, world
+from tests.support.playing import facts, legal, targets
 from tests.support.rules import rule
 
 
@@ -26,7 +27,7 @@ def test_armored_plating() -> None:
 @rule("MENACE-C3", "MENACE-16.4")
 def test_stabilized_warheads() -> None:
     p = world("mongolia konk", "amazon_basin zorb 9", turn="5 red deploy", red="upgrades stabilized_warheads")
-    assert "northeast_africa" in ends(p, "missile")
+    assert "northeast_africa" in targets(p, "missile")
     play(p, "missile northeast_africa", "end_turn", "fire zorb", "1")
     assert asks(p) == "blue MovePieces"
 
@@ -79,7 +80,7 @@ def test_scientific_analysis() -> None:
 @rule("MENACE-C3")
 def test_fusion_engines() -> None:
     p = world("peru AA-T1; iceland konk; mongolia zorb", turn="5 blue move", blue="upgrades fusion_engines")
-    assert "mexico" in ends(p, "march AA-T1")
+    assert "mexico" in targets(p, "march AA-T1")
     assert upgrades(p, "aa") == ["fusion_engines"]
 
 
@@ -91,7 +92,7 @@ def test_combined_arms() -> None:
             blue="upgrades combined_arms",
         )  # fmt: skip
         told = play(p, "move konk peru", "end_move", "battle peru", "stop", needs)
-        assert sums(told, "rolled", "counted") == [4]
+        assert facts(told, "rolled", "counted") == [4]
 
 
 @rule("MENACE-C3", "MENACE-17.6")
@@ -102,7 +103,7 @@ def test_launchers_that_fire_from_next_door_are_no_arm_of_the_battle() -> None:
     )  # fmt: skip
     play(p, "move konk peru", "end_move", "battle peru", "join MC-R1", "shoot MC-R1 konk", "1")
     told = play(p, "stop", "3")
-    assert sums(told, "rolled", "counted") == [3]
+    assert facts(told, "rolled", "counted") == [3]
 
 
 @rule("MENACE-C3")
@@ -124,4 +125,4 @@ def test_bunker_network() -> None:
         )  # fmt: skip
         play(p, "move konk central_us", "end_move", "battle central_us")
         told = play(p, "attack konk NU-T1", "1")
-        assert sums(told, "rolled", "needs") == [needs]
+        assert facts(told, "rolled", "needs") == [needs]

@@ -1,6 +1,7 @@
 """Abilities of Minions."""
 
-from tests.support.menace import asks, at, ends, health, infamy, legal, mutations, play, refused, sums, world
+from tests.support.menace import asks, at, health, infamy, mutations, play, world
+from tests.support.playing import facts, legal, refused, targets
 from tests.support.rules import rule
 
 
@@ -13,8 +14,8 @@ def test_captain_colossal() -> None:
         "eastern_pacific frosty",
     )
     p = world(*rows, "iceland konk", red="minions captain_colossal", blue="minions frosty")
-    assert "colombia" in ends(p, "move captain_colossal")
-    assert "caribbean_islands" not in ends(p, "move captain_colossal")  # Creatures do stop him.
+    assert "colombia" in targets(p, "move captain_colossal")
+    assert "caribbean_islands" not in targets(p, "move captain_colossal")  # Creatures do stop him.
     play(p, "move captain_colossal central_america", "end_move", "battle central_america")
     assert legal(p) == {"attack captain_colossal AA-T1", "stop"}
     play(p, "stop")
@@ -72,10 +73,10 @@ def test_frosty() -> None:
     p = world("colombia konk, frosty", "peru zorb", red="minions frosty")
     play(p, "move konk peru", "move frosty peru", "end_move", "battle peru")
     told = play(p, "attack konk zorb", "1", "attack frosty zorb", "2")
-    assert sums(told, "rolled", "needs") == [2, 2]
+    assert facts(told, "rolled", "needs") == [2, 2]
     play(p, "stop")
     told = play(p, "attack zorb konk", "3", "keep", "attack zorb frosty", "3", "keep")
-    assert sums(told, "rolled", "needs") == [3, 4]  # Own creatures too; Frosty itself is not.
+    assert facts(told, "rolled", "needs") == [3, 4]  # Own creatures too; Frosty itself is not.
 
 
 @rule("MENACE-R41")
@@ -83,15 +84,15 @@ def test_no_roll_hits_or_misses_by_itself() -> None:
     p = world("colombia zorb", "peru konk, frosty, bunyip", turn="5 blue move", red="minions frosty bunyip")
     play(p, "move zorb peru", "end_move", "battle peru")
     told = play(p, "attack zorb bunyip", "1", "keep")
-    assert sums(told, "rolled", "needs") == [2]
-    assert sums(told, "rolled", "result") == ["miss"]
+    assert facts(told, "rolled", "needs") == [2]
+    assert facts(told, "rolled", "result") == ["miss"]
     p = world(
         "timor_sea nessie; coral_sea zorb", players="red nessie adf, blue zorb aa", turn="5 blue move",
         red="mutations armored_scales fins_and_gills",
     )  # fmt: skip
     play(p, "move zorb timor_sea", "end_move", "battle timor_sea")
     told = play(p, "attack zorb nessie", "6", "keep")
-    assert sums(told, "rolled", "result") == ["hit"]
+    assert facts(told, "rolled", "result") == ["hit"]
 
 
 @rule("MENACE-C4")
@@ -115,7 +116,7 @@ def test_pterror() -> None:
         "iceland konk",
     )
     p = world(*rows, red="minions pterror", blue="minions frosty")
-    assert {"colombia", "sargasso_sea", "south_pacific"} <= ends(p, "move pterror")
+    assert {"colombia", "sargasso_sea", "south_pacific"} <= targets(p, "move pterror")
     play(p, "move pterror caribbean_sea", "end_move")
     assert legal(p) == {"battle caribbean_sea"}
 

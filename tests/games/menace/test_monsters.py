@@ -3,7 +3,8 @@
 import pytest
 
 from rampage.games.menace.rules.position import Menace
-from tests.support.menace import asks, at, ends, health, infamy, kills, legal, play, refused, sums, world
+from tests.support.menace import asks, at, health, infamy, kills, play, world
+from tests.support.playing import facts, legal, refused, targets
 from tests.support.rules import rule
 
 
@@ -27,9 +28,9 @@ def test_chupacoloso_hunts_monsters() -> None:
     """V5: against a Tank of Defense 4 it takes a natural 5."""
     p = enter("chupacoloso", "peru", "colombia", "peru zorb, AA-T1, frosty", blue="minions frosty")
     told = play(p, "attack chupacoloso AA-T1", "4")
-    assert sums(told, "rolled", "result") == ["miss"]
+    assert facts(told, "rolled", "result") == ["miss"]
     told = play(p, "attack chupacoloso AA-T1", "5")
-    assert sums(told, "rolled", "result") == ["hit"]
+    assert facts(told, "rolled", "result") == ["hit"]
     play(p, "attack chupacoloso zorb", "1", "attack chupacoloso zorb", "1")
     assert asks(p) == "blue Attacks"  # A unit was attacked: no extra attacks.
     p = enter("chupacoloso", "peru", "colombia", "peru zorb, AA-T1, frosty", blue="minions frosty")
@@ -55,7 +56,7 @@ def test_konk_against_fighters_and_rockets(unit: str, pips: int) -> None:
         if asks(p) == "blue Launch":
             play(p, "decline")
         told = play(p, f"attack konk {unit}", str(roll))
-        assert sums(told, "rolled", "result") == [hit]
+        assert facts(told, "rolled", "result") == [hit]
 
 
 @rule("MENACE-C2")
@@ -64,7 +65,7 @@ def test_nessie_at_sea() -> None:
         "british_isles nessie; north_atlantic NU-S1; sargasso_sea zorb; mongolia frosty",
         players="red nessie adf, blue zorb aa", blue="minions frosty",
     )  # fmt: skip
-    assert {"sargasso_sea", "eastern_us"} <= ends(p, "move nessie")  # Right through both.
+    assert {"sargasso_sea", "eastern_us"} <= targets(p, "move nessie")  # Right through both.
     play(p, "move nessie north_atlantic", "end_move", "battle north_atlantic")
     assert attacks(p) == {"nessie": 4}
     p = enter("nessie", "peru", "colombia", "peru AA-T1", "mongolia zorb")
@@ -167,7 +168,9 @@ def test_high_octane_blood() -> None:
     for mutation, far in (("", 4), ("mutations high_octane_blood", 5)):
         p = world("iceland strigoika; mongolia zorb", players="red strigoika adf, blue zorb aa", red=mutation)
         start = p.board.numbers["iceland"] * int(p.board.spaces)
-        away = [int(p.board.distance[start + p.board.numbers[space]]) for space in ends(p, "move strigoika")]
+        away = [
+            int(p.board.distance[start + p.board.numbers[space]]) for space in targets(p, "move strigoika")
+        ]
         assert max(away) == far
     p = world(
         "peru strigoika; colombia zorb", players="red strigoika adf, blue zorb aa", turn="5 blue move",
@@ -197,8 +200,8 @@ def test_berserk() -> None:
 def test_kinda_friendly() -> None:
     rows = ("mexico konk", "central_america AA-T1", "caribbean_sea zorb", "eastern_pacific frosty")
     p = world(*rows, blue="minions frosty", red="mutations kinda_friendly")
-    assert "colombia" in ends(p, "move konk")
-    assert "caribbean_islands" not in ends(p, "move konk")  # Creatures do stop him.
+    assert "colombia" in targets(p, "move konk")
+    assert "caribbean_islands" not in targets(p, "move konk")  # Creatures do stop him.
     play(p, "move konk central_america", "end_move")
     assert legal(p) == {"battle central_america"}
 
@@ -218,13 +221,13 @@ def test_armored_scales_and_fins_add_up() -> None:
     )  # fmt: skip
     play(p, "move zorb timor_sea", "end_move", "battle timor_sea")
     told = play(p, "attack zorb nessie", "5", "keep")
-    assert sums(told, "rolled", "needs") == [6]
+    assert facts(told, "rolled", "needs") == [6]
     p = world(
         "iceland nessie; mongolia zorb", players="red nessie adf, blue zorb aa",
         red="mutations armored_scales",
     )  # fmt: skip
-    assert "caribbean_islands" not in ends(p, "move nessie")  # Three away, and she moves two.
-    assert "sargasso_sea" in ends(p, "move nessie")
+    assert "caribbean_islands" not in targets(p, "move nessie")  # Three away, and she moves two.
+    assert "sargasso_sea" in targets(p, "move nessie")
 
 
 @rule("MENACE-C2")
@@ -232,7 +235,7 @@ def test_riptide() -> None:
     p = world(
         "iceland nessie; mongolia zorb", players="red nessie adf, blue zorb aa", red="mutations riptide"
     )
-    spaces = ends(p, "move nessie")
+    spaces = targets(p, "move nessie")
     assert "colombia" in spaces  # North Atlantic, Sargasso Sea, Caribbean Sea, Colombia.
     assert "mongolia" not in spaces
     assert "central_asia" not in spaces  # Land on the way.
@@ -254,7 +257,7 @@ def test_seething_terror() -> None:
         "strigoika", "peru", "colombia", "peru AA-T1, MC-T1", "mongolia zorb", red="mutations seething_terror"
     )
     told = play(p, "stop", "1")
-    assert sums(told, "rolled", "result") == ["miss"]
+    assert facts(told, "rolled", "result") == ["miss"]
     assert (at(p, "AA-T1"), kills(p, "red"), health(p, "strigoika")) == ("off", 0, 15)
     play(p, "1")  # Each one removes its roller.
     assert at(p, "MC-T1") == "off"
@@ -279,10 +282,10 @@ def test_lord_of_monsters() -> None:
     play(p, "draw frosty")
     assert {"attack frosty zorb", "attack tomanagi zorb"} <= legal(p)
     told = play(p, "attack tomanagi zorb", "2")
-    assert sums(told, "rolled", "needs") == [2]  # Frosty's ability counts.
+    assert facts(told, "rolled", "needs") == [2]  # Frosty's ability counts.
     assert p.minions(0) == 0
     told = play(p, "stop", "stop")
-    assert sums(told, "minion_left", "minion") == ["frosty"]
+    assert facts(told, "minion_left", "minion") == ["frosty"]
     assert p.view(0)["discard"] == ["frosty"]
     assert legal(p) == {
         f"retreat tomanagi {space}"
@@ -322,14 +325,14 @@ def test_atomic_breath() -> None:
 def test_laser_beam_eyes() -> None:
     p = enter("zorb", "peru", "colombia", "peru AA-T1", "mongolia konk", red="mutations laser_beam_eyes")
     told = play(p, "attack zorb AA-T1", "3", "keep")
-    assert sums(told, "rolled", "result") == ["hit"]
+    assert facts(told, "rolled", "result") == ["hit"]
     p = world(
         "peru zorb 9; mongolia konk", players="red konk adf, blue zorb aa", turn="5 red deploy",
         blue="mutations laser_beam_eyes",
     )  # fmt: skip
     q = p.copy()
     told = play(p, "missile colombia", "end_turn", "fire zorb", "3")
-    assert sums(told, "rolled", "result") == ["miss"]
+    assert facts(told, "rolled", "result") == ["miss"]
     assert health(p, "zorb") == 9
     r = q.copy()
     play(q, "missile colombia", "end_turn", "fire zorb", "1")

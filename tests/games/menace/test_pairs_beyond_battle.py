@@ -2,7 +2,8 @@
 
 import pytest
 
-from tests.support.menace import asks, at, ends, health, infamy, legal, mutations, play, refused, sums, world
+from tests.support.menace import asks, at, health, infamy, mutations, play, world
+from tests.support.playing import facts, legal, refused, targets
 from tests.support.rules import rule
 
 # Missiles.
@@ -43,7 +44,7 @@ def test_the_minion_of_a_missiles_mutation_joins_the_monster_that_was_hit() -> N
 def test_frosty_chills_nobody_before_a_missile() -> None:
     p = world("amazon_basin zorb 9, frosty", "philippines konk", turn="5 red deploy", blue="minions frosty")
     told = play(p, "missile peru", "end_turn", "fire zorb", "2")
-    assert (sums(told, "rolled", "needs"), sums(told, "rolled", "result")) == ([3], ["miss"])
+    assert (facts(told, "rolled", "needs"), facts(told, "rolled", "result")) == ([3], ["miss"])
 
 
 @rule("MENACE-16.2", "MENACE-C2")
@@ -53,7 +54,7 @@ def test_mutations_protect_from_a_missile() -> None:
         turn="5 red deploy", blue="mutations armored_scales fins_and_gills",
     )  # fmt: skip
     told = play(p, "missile eastern_brazil", "end_turn", "fire nessie", "5")
-    assert (sums(told, "rolled", "needs"), sums(told, "rolled", "result")) == ([6], ["miss"])
+    assert (facts(told, "rolled", "needs"), facts(told, "rolled", "result")) == ([6], ["miss"])
 
 
 @rule("MENACE-19.1", "MENACE-16.2", "MENACE-R07")
@@ -105,7 +106,7 @@ def test_redeploying_repairs_nothing() -> None:
 def test_a_submarine_that_is_redeployed_puts_to_sea() -> None:
     p = world("timor_sea ADF-S1", "philippines konk", "mongolia zorb", turn="5 red deploy")
     play(p, "redeploy ADF-S1 eastern_brazil", "end_turn")
-    assert ends(p, "exit ADF-S1") == {"central_atlantic", "south_atlantic"}
+    assert targets(p, "exit ADF-S1") == {"central_atlantic", "south_atlantic"}
 
 
 @rule("MENACE-15.12", "MENACE-C3")
@@ -123,7 +124,7 @@ def test_tanks_may_join_a_colossal_ally_or_their_captain() -> None:
         blue="minions frosty", red="minions captain_colossal", allies="frosty",
     )  # fmt: skip
     play(p, "stomp_base")
-    assert {"peru", "colombia"} <= ends(p, "tanks adf")
+    assert {"peru", "colombia"} <= targets(p, "tanks adf")
 
 
 # Moving and returning.
@@ -133,12 +134,12 @@ def test_tanks_may_join_a_colossal_ally_or_their_captain() -> None:
 def test_a_colossal_ally_and_units_do_not_stop_each_other() -> None:
     rows = ("central_america AA-T1", "caribbean_sea zorb", "eastern_pacific bunyip", "iceland konk")
     p = world("mexico frosty", *rows, red="minions frosty", blue="minions bunyip", allies="frosty")
-    assert "colombia" in ends(p, "move frosty")
+    assert "colombia" in targets(p, "move frosty")
     p = world(
         "mexico ADF-T1; central_america frosty; iceland konk; mongolia zorb", blue="minions frosty",
         allies="frosty",
     )  # fmt: skip
-    assert "colombia" in ends(p, "march ADF-T1")
+    assert "colombia" in targets(p, "march ADF-T1")
 
 
 @rule("MENACE-12.8", "MENACE-C2", "MENACE-R05")
@@ -158,7 +159,7 @@ def test_own_units_are_enemies_on_a_lair_too() -> None:
         red="minions frosty",
     )  # fmt: skip
     assert refused(p, "lair iceland") == "MENACE-12.5"
-    assert "amazon_basin" in ends(p, "lair")  # An own creature is no enemy.
+    assert "amazon_basin" in targets(p, "lair")  # An own creature is no enemy.
 
 
 # The end.

@@ -1,6 +1,7 @@
 """Where two rules meet in a battle: retreat and peace, cards and counterattacks, step 1 and its cards."""
 
-from tests.support.menace import asks, at, ends, health, infamy, kills, legal, play, refused, sums, world
+from tests.support.menace import asks, at, health, infamy, kills, play, world
+from tests.support.playing import facts, legal, refused, targets
 from tests.support.rules import rule
 
 CHUPACOLOSO = "red chupacoloso adf, blue zorb aa"
@@ -31,13 +32,13 @@ def test_who_has_retreated_counts_for_those_who_follow() -> None:
     p = world("colombia konk, ADF-T1", "peru zorb")
     play(p, "move konk peru", "march ADF-T1 peru", "end_move", "battle peru", "stop", "stop")
     play(p, "shoot ADF-T1 zorb", "1")
-    assert {"colombia", "amazon_basin"} <= ends(p, "retreat konk") & ends(p, "withdraw")
+    assert {"colombia", "amazon_basin"} <= targets(p, "retreat konk") & targets(p, "withdraw")
     q = p.copy()
     play(p, "withdraw colombia")
-    assert ends(p, "retreat konk") == {"amazon_basin", "southern_cone", "southeast_pacific"}
+    assert targets(p, "retreat konk") == {"amazon_basin", "southern_cone", "southeast_pacific"}
     assert refused(p, "retreat konk colombia") == "MENACE-11.1"
     play(q, "retreat konk colombia")
-    assert ends(q, "withdraw") == {"amazon_basin", "southern_cone"}
+    assert targets(q, "withdraw") == {"amazon_basin", "southern_cone"}
 
 
 @rule("MENACE-17.14", "MENACE-R10", "MENACE-11.3")
@@ -76,9 +77,9 @@ def test_captain_colossal_and_own_units_retreat_to_each_other() -> None:
         red="minions captain_colossal",
     )
     play(p, "move captain_colossal peru", "march ADF-T1 peru", "end_move", "battle peru", "stop", "stop", "1")
-    assert "amazon_basin" in ends(p, "retreat captain_colossal")  # An own Tank is there.
+    assert "amazon_basin" in targets(p, "retreat captain_colossal")  # An own Tank is there.
     play(p, "retreat captain_colossal colombia")
-    assert "colombia" in ends(p, "withdraw")
+    assert "colombia" in targets(p, "withdraw")
 
 
 @rule("MENACE-17.4", "MENACE-11.1")
@@ -88,7 +89,7 @@ def test_units_retreat_to_a_colossal_ally_of_anybody() -> None:
         allies="frosty",
     )  # fmt: skip
     play(p, "march ADF-T1 peru", "end_move", "battle peru", "stop", "1")
-    assert ends(p, "withdraw") == {"colombia", "amazon_basin", "southern_cone"}
+    assert targets(p, "withdraw") == {"colombia", "amazon_basin", "southern_cone"}
 
 
 @rule("MENACE-R13", "MENACE-R10")
@@ -98,7 +99,7 @@ def test_room_at_the_far_end_of_a_ferry_counts() -> None:
         "mongolia AA-T1, AA-T2, AA-T3, AA-T4, AA-T5; himalayas AA-T6, AA-F1, AA-F2, AA-F3, AA-F4",
         "southern_china ADF-T1, ADF-T2, ADF-T3, ADF-T4, ADF-T5; iceland konk",
         players="red konk mc, blue zorb aa",
-    )
+    )  # fmt: skip
     play(p, "march MC-T1 northern_china", "end_move", "battle northern_china", "stop", "1")
     assert legal(p) == {"withdraw eastern_siberia", "withdraw japan"}
 
@@ -126,7 +127,7 @@ def test_submarines_flee_from_winged_horror_by_sea() -> None:
         red="mutations winged_horror",
     )  # fmt: skip
     play(p, "move strigoika south_atlantic", "end_move", "battle south_atlantic", "stop", "1")
-    assert (asks(p), ends(p, "submerge")) == (
+    assert (asks(p), targets(p, "submerge")) == (
         "blue Scatter",
         {"central_atlantic", "southeast_pacific", "western_indian_ocean"},
     )
@@ -172,10 +173,10 @@ def test_war_spikes_in_a_counterattack() -> None:
 def test_abilities_count_in_counterattacks() -> None:
     p = world("peru chupacoloso", "colombia AA-T1", "mongolia zorb", players=CHUPACOLOSO, turn="5 blue move")
     play(p, "march AA-T1 peru", "end_move", "battle peru")
-    assert sums(play(p, "attack chupacoloso AA-T1", "4"), "rolled", "result") == ["miss"]
+    assert facts(play(p, "attack chupacoloso AA-T1", "4"), "rolled", "result") == ["miss"]
     p = world("peru konk", "colombia AA-F1", "mongolia zorb", turn="5 blue move")
     play(p, "march AA-F1 peru", "end_move", "battle peru")
-    assert sums(play(p, "attack konk AA-F1", "2"), "rolled", "result") == ["hit"]
+    assert facts(play(p, "attack konk AA-F1", "2"), "rolled", "result") == ["hit"]
 
 
 @rule("MENACE-C2", "MENACE-9.4")

@@ -4,21 +4,8 @@ from typing import Any
 
 from rampage.games.menace.rules.position import Menace
 from rampage.kernel.content import Source
-from tests.support.menace import (
-    GAME,
-    asks,
-    at,
-    ends,
-    health,
-    infamy,
-    kills,
-    legal,
-    play,
-    refused,
-    sums,
-    upgrades,
-    world,
-)
+from tests.support.menace import GAME, asks, at, health, infamy, kills, play, upgrades, world
+from tests.support.playing import facts, legal, refused, targets
 from tests.support.rules import rule
 
 MC = "red konk adf, blue zorb mc"
@@ -37,9 +24,9 @@ def test_scientific_analysis_needs_own_units_in_the_space() -> None:
 def test_combined_arms_help_in_step_4_alone() -> None:
     p = world("peru MC-T1, MC-R1; colombia konk; mongolia zorb", players=MC, blue="upgrades combined_arms")
     told = play(p, "move konk peru", "end_move", "battle peru", "shoot MC-R1 konk", "3")
-    assert sums(told, "rolled", "counted") == [3]
+    assert facts(told, "rolled", "counted") == [3]
     told = play(p, "stop", "3", "2")
-    assert sums(told, "rolled", "counted") == [4, 3]
+    assert facts(told, "rolled", "counted") == [4, 3]
 
 
 @rule("MENACE-C3", "MENACE-R48")
@@ -71,7 +58,7 @@ def test_indonesia_is_sea_for_cards_too() -> None:
     )  # fmt: skip
     play(p, "move zorb indonesia", "end_move", "battle indonesia")
     told = play(p, "attack zorb nessie", "1", "keep")
-    assert sums(told, "rolled", "needs") == [5]
+    assert facts(told, "rolled", "needs") == [5]
     p = world("indonesia nessie, AA-T1", "mongolia zorb", players="red nessie adf, blue zorb aa")
     play(p, "end_move", "battle indonesia", *["attack nessie AA-T1", "1"] * 3)
     assert asks(p) == "red Attacks"  # A fourth one.
@@ -82,7 +69,9 @@ def test_winged_horror_moves_one_space_more() -> None:
     for mutation, far in (("", 4), ("mutations winged_horror", 5)):
         p = world("iceland strigoika", "mongolia zorb", players=STRIGOIKA, red=mutation)
         start = p.board.numbers["iceland"] * int(p.board.spaces)
-        away = [int(p.board.distance[start + p.board.numbers[space]]) for space in ends(p, "move strigoika")]
+        away = [
+            int(p.board.distance[start + p.board.numbers[space]]) for space in targets(p, "move strigoika")
+        ]
         assert max(away) == far
 
 
@@ -97,7 +86,7 @@ def test_units_that_flee_give_up_who_finds_no_room() -> None:
     )
     p = world(*rows, **lines)
     play(p, "move strigoika peru", "end_move", "battle peru", "stop", "1", "1")
-    assert ends(p, "withdraw") == {"colombia", "amazon_basin"}
+    assert targets(p, "withdraw") == {"colombia", "amazon_basin"}
     assert refused(p, "withdraw southern_cone") == "MENACE-R10"  # Other spaces have room for both.
     full = (
         "colombia strigoika, NU-T1, NU-T2, NU-T3, NU-T4",
@@ -105,7 +94,7 @@ def test_units_that_flee_give_up_who_finds_no_room() -> None:
     )
     p = world(*full, *rows[1:], **lines)
     play(p, "move strigoika peru", "end_move", "battle peru", "stop", "1", "1")
-    assert ends(p, "withdraw") == {"colombia", "amazon_basin", "southern_cone"}
+    assert targets(p, "withdraw") == {"colombia", "amazon_basin", "southern_cone"}
     notes: Any = p.view(1)["notes"]
     assert notes[str(p.space().parse("withdraw southern_cone"))]["text"] == "loses 1 unit"
     assert notes[str(p.space().parse("withdraw amazon_basin"))]["text"] == "loses 2 units"
@@ -169,7 +158,7 @@ def test_where_a_colossal_ally_appears() -> None:
         stomped=" ".join(stomped),
     )  # fmt: skip
     play(p, "research", "3", "draw toxicor")
-    assert ends(p, "ally") == {board.names[lair] for lair in board.lairs}  # Any Lair, for want of better.
+    assert targets(p, "ally") == {board.names[lair] for lair in board.lairs}  # Any Lair, for want of better.
     assert upgrades(p, "mc") == ["colossal_ally"]
 
 

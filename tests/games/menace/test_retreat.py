@@ -1,6 +1,7 @@
 """Retreat and blocked retreat."""
 
-from tests.support.menace import asks, at, ends, health, kills, legal, play, refused, world
+from tests.support.menace import asks, at, health, kills, play, world
+from tests.support.playing import legal, refused, targets
 from tests.support.rules import rule
 
 LOSE = ("end_move", "battle peru")
@@ -100,7 +101,7 @@ def test_each_group_looks_for_room_of_its_own() -> None:
     )  # fmt: skip
     play(p, "march NU-T1 indonesia", "march NU-S1 indonesia", "march NU-S2 indonesia", "end_move")
     play(p, "battle indonesia", "stop", "1", "1", "1")
-    assert {"timor_sea", "bay_of_bengal"} <= ends(p, "submerge")  # Each has room for both.
+    assert {"timor_sea", "bay_of_bengal"} <= targets(p, "submerge")  # Each has room for both.
     p = world(
         "timor_sea NU-S1, ADF-S1, ADF-S2, ADF-S3, ADF-S4; bay_of_bengal NU-S2; indonesia zorb",
         "iceland konk", players="red konk nu, blue zorb aa",
@@ -108,7 +109,7 @@ def test_each_group_looks_for_room_of_its_own() -> None:
     for boat in ("NU-S1", "NU-S2"):
         play(p, f"march {boat} indonesia")
     play(p, "end_move", "battle indonesia", "stop", "1", "1")
-    assert "timor_sea" not in ends(p, "submerge")  # Room for one of the two.
+    assert "timor_sea" not in targets(p, "submerge")  # Room for one of the two.
     assert refused(p, "submerge timor_sea") == "MENACE-R10"
 
 
@@ -137,7 +138,7 @@ def test_who_stood_still_in_peace_stays() -> None:
     p = world("peru konk", "colombia ADF-T1", "mongolia zorb")
     play(p, "march ADF-T1 peru", *LOSE, "stop", "1")
     assert refused(p, "retreat konk colombia") == "MENACE-R10"
-    assert ends(p, "withdraw") == {"colombia", "amazon_basin", "southern_cone"}
+    assert targets(p, "withdraw") == {"colombia", "amazon_basin", "southern_cone"}
     play(p, "withdraw colombia")
     assert at(p, "konk") == "peru"
 
@@ -151,8 +152,8 @@ def test_submarines_in_indonesia_are_a_group_of_their_own() -> None:
     play(
         p, "march NU-T1 indonesia", "march NU-S1 indonesia", "end_move", "battle indonesia", "stop", "1", "1"
     )
-    assert ends(p, "withdraw") == {"southeast_asia", "northern_australia"}
-    assert "timor_sea" in ends(p, "submerge")
+    assert targets(p, "withdraw") == {"southeast_asia", "northern_australia"}
+    assert "timor_sea" in targets(p, "submerge")
     play(p, "submerge timor_sea", "withdraw northern_australia")
     assert (at(p, "NU-S1"), at(p, "NU-T1")) == ("timor_sea", "northern_australia")
 

@@ -1,6 +1,7 @@
 """The return of a defeated Monster."""
 
-from tests.support.menace import asks, at, ends, health, legal, mutations, play, refused, world
+from tests.support.menace import asks, at, health, mutations, play, world
+from tests.support.playing import legal, refused, targets
 from tests.support.rules import rule
 
 AFRICA = "konk defeated africa"
@@ -12,7 +13,7 @@ def test_it_returns_on_another_continent_and_acts() -> None:
     assert asks(p) == "red ReturnMonster"
     assert refused(p, "lair madagascar") == "MENACE-12.4"
     assert refused(p, "lair mongolia") == "MENACE-12.5"
-    assert ends(p, "lair") == {
+    assert targets(p, "lair") == {
         "alaska",
         "caribbean_islands",
         "amazon_basin",
@@ -24,7 +25,7 @@ def test_it_returns_on_another_continent_and_acts() -> None:
     assert (at(p, "konk"), health(p, "konk"), mutations(p, 0)) == ("iceland", 17, ["berserk"])
     assert (int(p.infamy[0]), int(p.kills[0])) == (4, 3)
     assert asks(p) == "red MovePieces"
-    assert "north_atlantic" in ends(p, "move konk")
+    assert "north_atlantic" in targets(p, "move konk")
 
 
 @rule("MENACE-5.2", "MENACE-5.1")
@@ -40,7 +41,7 @@ def test_its_return_is_part_of_its_own_players_turn() -> None:
 @rule("MENACE-R05")
 def test_fallen_at_sea_or_in_indonesia() -> None:
     p = world("mongolia zorb", away="konk defeated sea")
-    assert "madagascar" in ends(p, "lair")
+    assert "madagascar" in targets(p, "lair")
     assert len(legal(p)) == 7
     p = world("indonesia konk 2", "timor_sea zorb", turn="5 blue move")
     play(p, "move zorb indonesia", "end_move", "battle indonesia", "attack zorb konk", "6", "keep")

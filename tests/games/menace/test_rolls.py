@@ -6,7 +6,8 @@ import pytest
 
 from rampage.games.menace import GAME
 from rampage.kernel.text import PositionError
-from tests.support.menace import legal, play, world
+from tests.support.menace import play, world
+from tests.support.playing import legal
 from tests.support.rules import rule
 
 

@@ -5,7 +5,8 @@ from typing import Any
 import pytest
 
 from rampage.games.menace.rules.position import Menace
-from tests.support.menace import GAME, asks, at, health, infamy, kills, legal, play, refused
+from tests.support.menace import GAME, asks, at, health, infamy, kills, play
+from tests.support.playing import legal, refused
 from tests.support.rules import rule
 
 

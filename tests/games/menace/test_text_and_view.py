@@ -77,7 +77,7 @@ def no_room() -> Menace:
         "peru zorb; colombia ADF-T1, MC-T1, MC-T2, MC-T3, MC-T4",
         "amazon_basin NU-T1, NU-T2, NU-T3, NU-T4, NU-R1; southern_cone ADF-T2, AA-T1, AA-T2, AA-T3, AA-F1",
         "iceland konk",
-    )
+    )  # fmt: skip
     play(p, "march ADF-T1 peru", "march ADF-T2 peru", "end_move", "battle peru", "stop", "1", "1")
     return p
 

@@ -4,20 +4,8 @@ import pytest
 
 from rampage.kernel.position import CHANCE
 from rampage.kernel.rng import Rng
-from tests.support.menace import (
-    GAME,
-    asks,
-    at,
-    ends,
-    health,
-    infamy,
-    kills,
-    legal,
-    play,
-    refused,
-    sums,
-    world,
-)
+from tests.support.menace import GAME, asks, at, health, infamy, kills, play, world
+from tests.support.playing import facts, legal, refused, targets
 from tests.support.rules import rule
 
 THREE = "red konk adf, blue zorb aa, green nessie nu"
@@ -43,7 +31,7 @@ def test_a_submarine_attacks_into_land_and_cannot_be_hit() -> None:
     play(p, "end_move")
     assert legal(p) == {"raid ADF-S1 eastern_brazil", "end_fight"}
     told = play(p, "raid ADF-S1 eastern_brazil")
-    assert sums(told, "joined", "unit") == ["ADF-S1"]  # The log tells who attacks.
+    assert facts(told, "joined", "unit") == ["ADF-S1"]  # The log tells who attacks.
     assert asks(p) == "chance Shot"  # Zorb has nothing to counterattack.
     assert p.step == 4
     play(p, "3")
@@ -258,7 +246,7 @@ def test_tanks_of_an_unplayed_military() -> None:
     p = world("central_us konk", "mongolia zorb", turn="5 red encounter")
     play(p, "stomp_base")
     assert asks(p) == "blue Marshal"
-    assert "alaska" in ends(p, "tanks nu")
+    assert "alaska" in targets(p, "tanks nu")
     play(p, "tanks nu alaska")
     assert p.crowd[p.board.numbers["alaska"]] == 2
 

@@ -10,7 +10,8 @@ from rampage.games.menace.rules import events as news
 from rampage.kernel.events import Event
 from rampage.kernel.words import several
 from tests.games.menace.make_positions import battle_questions
-from tests.support.menace import GAME, play, sums, world
+from tests.support.menace import GAME, play, world
+from tests.support.playing import facts
 from tests.support.recorded import files_of, load
 
 THINGS = "unit|token|Tank|Fighter|Rocket Launcher|Submarine|cube|card|Mutation|Upgrade|battle|Minion"
@@ -78,11 +79,11 @@ def test_each_counted_event_knows_one_and_several() -> None:
 def test_an_attack_names_what_the_die_counts_as_only_where_it_changes() -> None:
     p = world("peru konk, AA-T1, AA-F1", "mongolia zorb")
     told = play(p, "end_move", "battle peru", "attack konk AA-T1", "5", "attack konk AA-F1", "1")
-    assert sums(told, "rolled", "text") == [
+    assert facts(told, "rolled", "text") == [
         "Konk attacks AA Tank 1: rolls 5, needs 4: hit.",
         "Konk attacks AA Fighter 1: rolls 1, counts as 2, needs 3: miss.",
     ]
-    assert sums(told, "step_began", "text") == [
+    assert facts(told, "step_began", "text") == [
         "Battle step 1: Pre-emptive fire.",
         "Battle step 2: Monsters attack.",
     ]

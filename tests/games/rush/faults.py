@@ -3,7 +3,7 @@
 import pytest
 
 from rampage.kernel.content import ContentError, Source
-from tests.support.rush import own_board
+from tests.support.rush import content, own_board
 
 
 def fault(source: Source, options: str = "track=mine") -> ContentError:
@@ -13,3 +13,10 @@ def fault(source: Source, options: str = "track=mine") -> ContentError:
     assert caught.value.problem
     assert caught.value.remedy
     return caught.value
+
+
+def check_fault(old: str, new: str, entry: str, problem: str) -> None:
+    """The standard content with something replaced is refused; entry and problem are named."""
+    found = fault(content((old, new)), "")
+    assert found.entry == entry
+    assert problem in found.problem

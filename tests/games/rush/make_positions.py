@@ -7,7 +7,8 @@ from typing import Any
 from rampage.games.rush import GAME
 from rampage.games.rush.rules.position import Rush
 from tests.support.games import state_of
-from tests.support.rush import entered, fresh, play, race, roll
+from tests.support.playing import play
+from tests.support.rush import entered, fresh, race, roll
 
 TARGET = Path(__file__).parents[3] / "web/src/games/rush/tests/positions.json"
 # What only the plain table reads.

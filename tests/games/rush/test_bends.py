@@ -13,20 +13,9 @@ from rampage.kernel.packed import i64, vec
 from rampage.kernel.position import CHANCE
 from rampage.kernel.rng import Rng
 from rampage.testing.walks import with_effort
+from tests.support.playing import legal, play, refused
 from tests.support.rules import rule
-from tests.support.rush import (
-    LANES,
-    READY,
-    board,
-    legal,
-    own_board,
-    own_track,
-    play,
-    race,
-    refused,
-    roll,
-    where,
-)
+from tests.support.rush import LANES, READY, board, own_board, own_track, race, roll, where
 from tests.support.rush_roads import Road, State, empty_road, road_of
 
 FAR = 1 << 40

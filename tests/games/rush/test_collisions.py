@@ -7,22 +7,9 @@ from typing import Any
 import pytest
 
 from rampage.games.rush.rules.position import Rush
+from tests.support.playing import facts, legal, play, refused, types
 from tests.support.rules import rule
-from tests.support.rush import (
-    dead,
-    dice,
-    facts,
-    legal,
-    lost,
-    play,
-    race,
-    refused,
-    roll,
-    see,
-    structure,
-    types,
-    where,
-)
+from tests.support.rush import dead, dice, lost, race, roll, see, structure, where
 
 BEHIND = "a T1L3b4, b T1L3b5"
 VALLEY = "track=death_valley"  # Tile 6 is 1B, with scattered blocks: T6L1b5, T6L2b8, T6L3b3 ...

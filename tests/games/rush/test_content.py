@@ -15,7 +15,8 @@ from rampage.kernel.content import ContentError, Source
 from rampage.kernel.options import OptionError
 from rampage.kernel.position import CHANCE
 from rampage.kernel.rng import Rng
-from tests.games.rush.faults import fault
+from tests.games.rush.faults import check_fault, fault
+from tests.support.refused import content_faults
 from tests.support.rules import rule
 from tests.support.rush import READY, board, content, fresh, own_board, own_track
 
@@ -242,45 +243,35 @@ KOMET = '"Komet"\nteam = "kosmos"\ntype = "racer"'
 
 
 @rule("RUSH-C3")
-@pytest.mark.parametrize(
-    ("old", "new", "entry", "words"),
-    [
-        ('["computer", "armor"]', '["computer"]', "cars.hearse", "1 permanent items"),
-        ('["computer", "armor"]', '["computer", "computer"]', "cars.hearse", "repeats"),
-        ('["computer", "armor"]', '["computer", "wings"]', "cars.hearse", "wings"),
-        ('"Hearse"\nteam = "oni"', '"Hearse"\nteam = "nobody"', "cars.hearse", "nobody"),
-        ('"Hearse"\nteam = "oni"', '"Hearse"\nteam = "una"', "teams.oni", "1 car and 2 drivers"),
-        (PLATE, '["booster", "gun", "saw"]', "drivers.tombstone", "3 activated"),
-        (PLATE, '["booster", "gun", "saw", "laser"]', "drivers.tombstone", "laser"),
-        (KOMET, KOMET.replace("racer", "cook"), "drivers.komet", "cook"),
-        ("[cars.hearse]", '[cars."old hearse"]', "cars.old hearse", "no word"),
-        ("[drivers.komet]", "[drivers.Komet]", "drivers.Komet", "no word"),
-        ("[teams.oni]", '[teams."1st"]', "teams.1st", "no word"),
-    ],
+@content_faults(
+    ('["computer", "armor"]', '["computer"]', "cars.hearse", "1 permanent items"),
+    ('["computer", "armor"]', '["computer", "computer"]', "cars.hearse", "repeats"),
+    ('["computer", "armor"]', '["computer", "wings"]', "cars.hearse", "wings"),
+    ('"Hearse"\nteam = "oni"', '"Hearse"\nteam = "nobody"', "cars.hearse", "nobody"),
+    ('"Hearse"\nteam = "oni"', '"Hearse"\nteam = "una"', "teams.oni", "1 car and 2 drivers"),
+    (PLATE, '["booster", "gun", "saw"]', "drivers.tombstone", "3 activated"),
+    (PLATE, '["booster", "gun", "saw", "laser"]', "drivers.tombstone", "laser"),
+    (KOMET, KOMET.replace("racer", "cook"), "drivers.komet", "cook"),
+    ("[cars.hearse]", '[cars."old hearse"]', "cars.old hearse", "no word"),
+    ("[drivers.komet]", "[drivers.Komet]", "drivers.Komet", "no word"),
+    ("[teams.oni]", '[teams."1st"]', "teams.1st", "no word"),
 )  # fmt: skip
-def test_impossible_cars_and_drivers_are_refused(old: str, new: str, entry: str, words: str) -> None:
-    found = fault(content((old, new)), "")
-    assert found.entry == entry
-    assert words in found.problem
+def test_impossible_cars_and_drivers_are_refused(old: str, new: str, entry: str, problem: str) -> None:
+    check_fault(old, new, entry, problem)
 
 
 @rule("RUSH-C1", "RUSH-C2")
-@pytest.mark.parametrize(
-    ("old", "new", "entry", "words"),
-    [
-        ("[4, 5, 6, 7, 8]", "[4, 5, 7, 6, 8]", "speedometer", "Gear 1"),
-        ("[4, 5, 6, 7, 8]", "[4, 5, 6, 7, 30]", "speedometer", "Gear 1"),
-        ("red_dice = [0, 1, 1, 2, 3]", "red_dice = [0, 1, 1]", "speedometer", "3 columns"),
-        ("[4, 5, 6, 7, 8]", "[3, 5, 6, 7, 8]", "obstacle", "Speed 3 has no dice"),
-        ("[10, 12, 14, 16, 18]", "[10, 12, 14, 16, 17]", "steering", "Speed 17 has no dice"),
-        ('16 = "5 low", 18', '16 = "many", 18', "steering", "Speed 16"),
-        ("skull = 6", "skull = 0", "points", "skull = 0"),
-    ],
+@content_faults(
+    ("[4, 5, 6, 7, 8]", "[4, 5, 7, 6, 8]", "speedometer", "Gear 1"),
+    ("[4, 5, 6, 7, 8]", "[4, 5, 6, 7, 30]", "speedometer", "Gear 1"),
+    ("red_dice = [0, 1, 1, 2, 3]", "red_dice = [0, 1, 1]", "speedometer", "3 columns"),
+    ("[4, 5, 6, 7, 8]", "[3, 5, 6, 7, 8]", "obstacle", "Speed 3 has no dice"),
+    ("[10, 12, 14, 16, 18]", "[10, 12, 14, 16, 17]", "steering", "Speed 17 has no dice"),
+    ('16 = "5 low", 18', '16 = "many", 18', "steering", "Speed 16"),
+    ("skull = 6", "skull = 0", "points", "skull = 0"),
 )  # fmt: skip
-def test_impossible_dashboards_are_refused(old: str, new: str, entry: str, words: str) -> None:
-    found = fault(content((old, new)), "")
-    assert found.entry == entry
-    assert words in found.problem
+def test_impossible_dashboards_are_refused(old: str, new: str, entry: str, problem: str) -> None:
+    check_fault(old, new, entry, problem)
 
 
 def test_an_unknown_track_names_the_known_ones() -> None:

@@ -8,21 +8,9 @@ from rampage.games.rush import GAME
 from rampage.games.rush.content.board import Board
 from rampage.games.rush.rules.legality import NO_GAIN, OK, ground_code
 from rampage.games.rush.rules.position import Rush
+from tests.support.playing import legal, play, refused
 from tests.support.rules import rule
-from tests.support.rush import (
-    board,
-    dice,
-    given,
-    legal,
-    lost,
-    own_track,
-    play,
-    race,
-    refused,
-    roll,
-    see,
-    where,
-)
+from tests.support.rush import board, dice, given, lost, own_track, race, roll, see, where
 
 SLANT = "lane_change=diagonal"
 VALLEY = "track=death_valley lane_change=diagonal"

@@ -9,21 +9,9 @@ import pytest
 from rampage.games.rush import GAME
 from rampage.games.rush.rules.position import Rush
 from rampage.kernel.records.record import read_record
+from tests.support.playing import legal, play, refused, types
 from tests.support.rules import rule
-from tests.support.rush import (
-    board,
-    dead,
-    legal,
-    own_board,
-    own_track,
-    play,
-    race,
-    refused,
-    roll,
-    see,
-    types,
-    where,
-)
+from tests.support.rush import board, dead, own_board, own_track, race, roll, see, where
 
 RACES: Final = Path(__file__).parent / "races"
 SPRINT = "track=kosmos_sprint"  # Finish on tile 7 at tick 216: beyond is box 10.
@@ -83,12 +71,9 @@ def test_beyond_the_line_no_whole_move_changes_lanes_any_more() -> None:
 @rule("RUSH-Q36")
 def test_previews_know_that_no_roll_comes_beyond_the_line() -> None:
     p = race(
-        "a T7L3b8, b T7L2b9, m T7L3b10",
-        "after",
-        options=SPRINT,
-        moved=7,
+        "a T7L3b8, b T7L2b9, m T7L3b10", "after", options=SPRINT, moved=7,
         a="hearse tombstone 1/7; on booster",
-    )
+    )  # fmt: skip
     boost = GAME.preview(p, 0, p.space().parse("boost 3"))["boost"]
     assert (boost["ends"], boost["heat"]) == (
         "T7L3b10",
@@ -97,11 +82,9 @@ def test_previews_know_that_no_roll_comes_beyond_the_line() -> None:
     q = race("a T7L3b9, b T7L2b9, m T7L3b10", options=SPRINT, left=3)
     assert GAME.preview(q, 0, q.space().parse("ahead"))["step"]["sort"] == "free"
     loop = race(
-        "a T1L3b5, b T1L1b1, m T1L3b6",
-        options="track=ava_oval laps=1",
-        a="hearse tombstone 1/7; lap 1",
+        "a T1L3b5, b T1L1b1, m T1L3b6", options="track=ava_oval laps=1", a="hearse tombstone 1/7; lap 1",
         left=3,
-    )
+    )  # fmt: skip
     assert GAME.preview(loop, 0, loop.space().parse("ahead"))["step"]["sort"] == "free"
     early = race("a T1L3b5, b T1L1b1, m T1L3b6", options="track=ava_oval laps=1", left=3)
     assert GAME.preview(early, 0, early.space().parse("ahead"))["step"]["sort"] == "mine"

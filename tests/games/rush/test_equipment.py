@@ -7,8 +7,9 @@ import pytest
 
 from rampage.games.rush.rules.position import Rush
 from rampage.kernel.position import CHANCE
+from tests.support.playing import facts, legal, play, refused, types
 from tests.support.rules import rule
-from tests.support.rush import dead, dice, facts, legal, lost, play, race, refused, roll, see, types, where
+from tests.support.rush import dead, dice, lost, race, roll, see, where
 
 GUNNER = "hearse tombstone 1/7; on gun"
 FLAMER = "gravedigger totentanz 1/7; on flamer"

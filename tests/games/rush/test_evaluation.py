@@ -6,7 +6,8 @@ from rampage.games.rush import GAME
 from rampage.games.rush.rules.position import Rush
 from rampage.kernel.position import CHANCE
 from rampage.kernel.rng import Rng
-from tests.support.rush import fresh, legal, race
+from tests.support.playing import legal
+from tests.support.rush import fresh, race
 
 SENSE = GAME.evaluation
 TRACKS = ["ava_oval", "kosmos_sprint", "canyon_run", "death_valley"]

@@ -13,21 +13,9 @@ from rampage.kernel.options import complete_options
 from rampage.kernel.packed import i64
 from rampage.kernel.position import CHANCE
 from rampage.kernel.text import Lines
+from tests.support.playing import legal, play, refused, types
 from tests.support.rules import rule
-from tests.support.rush import (
-    dead,
-    dice,
-    legal,
-    lost,
-    play,
-    race,
-    race_text,
-    refused,
-    roll,
-    see,
-    types,
-    where,
-)
+from tests.support.rush import dead, dice, lost, race, race_text, roll, see, where
 
 VALLEY = "track=death_valley"  # Tile 6 is 1B: T6L2b8 is an obstacle, all around it is free.
 FREE = "a T6L2b7, b T1L5b9"

@@ -9,8 +9,9 @@ from rampage.games.rush.rules.position import Rush
 from rampage.kernel.position import CHANCE
 from rampage.kernel.rng import Rng
 from rampage.testing.walks import with_effort
+from tests.support.playing import legal, play
 from tests.support.rules import rule
-from tests.support.rush import legal, lost, play, race, see
+from tests.support.rush import lost, race, see
 
 Fates = list[tuple[Rush, float]]
 LETTERS = "abcd"

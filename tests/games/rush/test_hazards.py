@@ -6,8 +6,9 @@ import pytest
 
 from rampage.games.rush.rules.position import Rush
 from rampage.kernel.position import CHANCE
+from tests.support.playing import legal, play, refused, types
 from tests.support.rules import rule
-from tests.support.rush import coast, dead, dice, legal, lost, play, race, refused, roll, see, types, where
+from tests.support.rush import coast, dead, dice, lost, race, roll, see, where
 
 LAYER = {"a": "stardust wonder_brat 1/7", "c": "hearse tombstone 0", "b": "sputnik komet 0"}
 THREE = "a T1L3b4, b T1L5b9, c T1L1b1"
@@ -93,12 +94,9 @@ def test_every_entry_counts_and_leaving_does_not() -> None:
     play(boosted, "ahead")
     assert types(roll(boosted, 6)) == ["wreck_rolled"]
     forced = race(
-        "a T6L2b7, b T1L5b9, C T6L1b7",
-        options="track=death_valley",
-        a="hearse tombstone 1/5",
-        left=2,
+        "a T6L2b7, b T1L5b9, C T6L1b7", options="track=death_valley", a="hearse tombstone 1/5", left=2,
         moved=1,
-    )
+    )  # fmt: skip
     play(forced, "ahead", "swerve left")
     assert types(roll(forced, 6)) == ["wreck_rolled"]
     starting = race("a T1L3b4, b T1L5b9, C T1L3b4", "speed", a="hearse tombstone 1/4")

@@ -3,8 +3,9 @@
 import pytest
 
 from rampage.games.rush.rules.position import Rush
+from tests.support.playing import legal, play, refused
 from tests.support.rules import rule
-from tests.support.rush import board, coast, legal, play, race, refused, see, where
+from tests.support.rush import board, coast, race, see, where
 
 
 def at_lever(node: str, more: str = "", options: str = "") -> Rush:

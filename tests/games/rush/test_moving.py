@@ -5,21 +5,9 @@ import pytest
 from rampage.games.rush import GAME
 from rampage.games.rush.rules.position import Rush
 from rampage.kernel.position import CHANCE
+from tests.support.playing import facts, legal, play, refused, types
 from tests.support.rules import rule
-from tests.support.rush import (
-    board,
-    crossing,
-    facts,
-    legal,
-    lost,
-    play,
-    race,
-    refused,
-    roll,
-    see,
-    types,
-    where,
-)
+from tests.support.rush import board, crossing, lost, race, roll, see, where
 
 VALLEY = "track=death_valley"  # Tile 6 is 1B, with scattered blocks.
 

@@ -5,23 +5,9 @@ from typing import Any
 import pytest
 
 from rampage.games.rush.rules.position import Rush
+from tests.support.playing import facts, legal, play, refused, types
 from tests.support.rules import rule
-from tests.support.rush import (
-    coast,
-    dead,
-    dice,
-    facts,
-    legal,
-    lost,
-    play,
-    race,
-    refused,
-    roll,
-    see,
-    structure,
-    types,
-    where,
-)
+from tests.support.rush import coast, dead, dice, lost, race, roll, see, structure, where
 
 # The attacker a beside the defender b; what is beyond decides which.
 EMPTY = "a T1L2b4, b T1L3b4, c T1L5b9"

@@ -8,30 +8,26 @@ from rampage.games.rush.content.track import Track
 from rampage.kernel.content import ContentError
 from rampage.kernel.rng import Rng
 from rampage.testing.walks import with_effort
-from tests.games.rush.faults import fault
+from tests.games.rush.faults import check_fault, fault
+from tests.support.refused import content_faults
 from tests.support.rules import rule
-from tests.support.rush import content, own_board, own_track
+from tests.support.rush import own_board, own_track
 
 WALL = '["..#..", "..#.."]'
 CLEAR = 'title = "Straight"\nturn = "straight"\nlanes = ["..........",'
 
 
 @rule("RUSH-C5", "RUSH-C6")
-@pytest.mark.parametrize(
-    ("old", "new", "entry", "words"),
-    [
-        (CLEAR, CLEAR.replace('"..........",', '".......",'), "faces.1A", "7 boxes"),
-        (CLEAR, CLEAR.replace('"..........",', '"....x.....",'), "faces.1A", "Lane 1 is"),
-        (CLEAR, CLEAR.replace('"straight"\nlanes', '"zigzag"\nlanes'), "faces.1A", "zigzag"),
-        (CLEAR, CLEAR.replace('[".', f'{WALL}\nold = [".'), "faces.1A", "every way ends"),
-        ("[faces.3B]", "[faces.11B]", "faces.3A", "no other side"),
-        ("[faces.3B]", "[faces.third]", "faces.third", "is no face"),
-    ],
+@content_faults(
+    (CLEAR, CLEAR.replace('"..........",', '".......",'), "faces.1A", "7 boxes"),
+    (CLEAR, CLEAR.replace('"..........",', '"....x.....",'), "faces.1A", "Lane 1 is"),
+    (CLEAR, CLEAR.replace('"straight"\nlanes', '"zigzag"\nlanes'), "faces.1A", "zigzag"),
+    (CLEAR, CLEAR.replace('[".', f'{WALL}\nold = [".'), "faces.1A", "every way ends"),
+    ("[faces.3B]", "[faces.11B]", "faces.3A", "no other side"),
+    ("[faces.3B]", "[faces.third]", "faces.third", "is no face"),
 )  # fmt: skip
-def test_impossible_faces_are_refused(old: str, new: str, entry: str, words: str) -> None:
-    found = fault(content((old, new)), "")
-    assert found.entry == entry
-    assert words in found.problem
+def test_impossible_faces_are_refused(old: str, new: str, entry: str, problem: str) -> None:
+    check_fault(old, new, entry, problem)
 
 
 def test_a_dead_end_across_a_joint_is_refused() -> None:

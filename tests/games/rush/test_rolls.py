@@ -6,8 +6,9 @@ import pytest
 
 from rampage.games.rush import GAME
 from rampage.kernel.text import PositionError
+from tests.support.playing import play
 from tests.support.rules import rule
-from tests.support.rush import coast, play, race, roll, see
+from tests.support.rush import coast, race, roll, see
 
 
 def last(p: Any) -> Any:
@@ -71,13 +72,9 @@ def test_the_cell_of_the_ram_table(
 @rule("RUSH-17.3")
 def test_a_side_bumper_is_a_modifier_of_the_ram() -> None:
     p = race(
-        "a T1L2b4, b T1L3b4",
-        left=3,
-        moved=1,
-        free=1,
-        a="sputnik komet 1/7; on bumper",
+        "a T1L2b4, b T1L3b4", left=3, moved=1, free=1, a="sputnik komet 1/7; on bumper",
         b="hearse tombstone 1/7",
-    )
+    )  # fmt: skip
     play(p, "ram right bumper")
     roll(p, 3)
     assert (last(p)["dice"], last(p)["modifier"], last(p)["result"]) == ([3], 1, 4)

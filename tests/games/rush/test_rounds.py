@@ -4,8 +4,9 @@ import pytest
 
 from rampage.games.rush.rules.position import Rush
 from rampage.kernel.position import CHANCE
+from tests.support.playing import play, refused
 from tests.support.rules import rule
-from tests.support.rush import entered, play, race, refused, roll, see, where
+from tests.support.rush import entered, race, roll, see, where
 
 
 def acting(p: Rush) -> str:

@@ -8,8 +8,9 @@ from rampage.games.rush import GAME
 from rampage.games.rush.rules.position import Rush
 from rampage.kernel.position import CHANCE
 from rampage.kernel.rng import Rng
+from tests.support.playing import legal, play, refused
 from tests.support.rules import rule
-from tests.support.rush import content, entered, fresh, legal, play, refused, see
+from tests.support.rush import content, entered, fresh, see
 
 
 @rule("RUSH-2.5", "RUSH-2.7")

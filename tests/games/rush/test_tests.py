@@ -8,8 +8,9 @@ import pytest
 from rampage.games.rush.content.dashboard import Dice
 from rampage.games.rush.display.odds import at_least, heat_chances
 from rampage.games.rush.rules.position import UNLIMITED, Rush
+from tests.support.playing import facts, legal, play, refused
 from tests.support.rules import rule
-from tests.support.rush import board, coast, dead, dice, facts, legal, play, race, refused, roll, see, where
+from tests.support.rush import board, coast, dead, dice, race, roll, see, where
 
 Keep = Callable[[tuple[int, ...]], int]
 

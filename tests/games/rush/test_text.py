@@ -9,7 +9,7 @@ from rampage.games.rush.rules.position import Rush
 from rampage.kernel.text import PositionError, write_agenda
 from rampage.testing.damage import check_damages
 from rampage.testing.walks import one_of_each_question, with_effort
-from tests.support.refused import check_text_refused
+from tests.support.refused import check_text_refused, faults
 from tests.support.rules import rule
 from tests.support.rush import board, race, race_text, where
 
@@ -50,35 +50,32 @@ def test_a_box_with_much_in_it_stays_apart_from_the_next() -> None:
     assert GAME.from_text(p.to_text()).to_text() == p.to_text()
 
 
-@pytest.mark.parametrize(
-    ("old", "new", "words"),
-    [
-        ("round: 4 b move", "round: 4 z move", "then one of a b c"),
-        ("round: 4 b move", "round: soon", "'soon'"),
-        ("T7 1B", "T6 1B", "not a tile of this track"),
-        ("1  .   .   .   .   #", "1  .   .   .   .   .", "obstacles are where"),
-        ("2  .   .   a   .", "2  .   .   a   a", "each car once"),
-        ("2  .   .   a   .", "2  .   .   A   .", "a capital for a wreck"),
-        ("2  .   .   a   .", "2  .   .   ab  .", "Two live cars"),
-        ("2  .   .   a   .   .", "2  .   .   a   .", "does not fit"),
-        ("hearse tombstone 1/7", "hearse tombstone 1/9", "car, driver and lever"),
-        ("hearse tombstone 1/7", "hearse tombstone 1/7; structure 9", "9 Structure points of 8"),
-        ("hearse tombstone 1/7", "hearse tombstone 1/7; structure 0", "at a skull but still runs"),
-        ("hearse tombstone 1/7", "hearse tombstone 1/7; fuel 3", "fuel"),
-        ("hearse tombstone 1/7", "hearse komet 1/7", "Komet is not of the team of the Hearse"),
-        ("hearse tombstone 1/7", "sputnik miss_meteor 1/7", "races twice"),
-        ("hearse tombstone 1/7", "hammer komet 1/7", "races twice"),
-        ("on gun bumper", "on gun flamer", "switched on an item that it does not have"),
-        ("on gun bumper", "on gun laser", "laser"),
-        ("left: 6", "left: many", "left"),
-        ("left: 6", "agenda: Fly", "Unknown step"),
-        ("a: hearse tombstone 1/7\n", "", "not a, b and so on"),
-        ("left: 6", "left_box: T1L9b1", "left_box: 'T1L9b1'. Remedy: write words of T1L1b1"),
-        ("options: track=kosmos_sprint", "options: track", "name=value"),
-    ],
+@faults(
+    ("round: 4 b move", "round: 4 z move", "then one of a b c"),
+    ("round: 4 b move", "round: soon", "'soon'"),
+    ("T7 1B", "T6 1B", "not a tile of this track"),
+    ("1  .   .   .   .   #", "1  .   .   .   .   .", "obstacles are where"),
+    ("2  .   .   a   .", "2  .   .   a   a", "each car once"),
+    ("2  .   .   a   .", "2  .   .   A   .", "a capital for a wreck"),
+    ("2  .   .   a   .", "2  .   .   ab  .", "Two live cars"),
+    ("2  .   .   a   .   .", "2  .   .   a   .", "does not fit"),
+    ("hearse tombstone 1/7", "hearse tombstone 1/9", "car, driver and lever"),
+    ("hearse tombstone 1/7", "hearse tombstone 1/7; structure 9", "9 Structure points of 8"),
+    ("hearse tombstone 1/7", "hearse tombstone 1/7; structure 0", "at a skull but still runs"),
+    ("hearse tombstone 1/7", "hearse tombstone 1/7; fuel 3", "fuel"),
+    ("hearse tombstone 1/7", "hearse komet 1/7", "Komet is not of the team of the Hearse"),
+    ("hearse tombstone 1/7", "sputnik miss_meteor 1/7", "races twice"),
+    ("hearse tombstone 1/7", "hammer komet 1/7", "races twice"),
+    ("on gun bumper", "on gun flamer", "switched on an item that it does not have"),
+    ("on gun bumper", "on gun laser", "laser"),
+    ("left: 6", "left: many", "left"),
+    ("left: 6", "agenda: Fly", "Unknown step"),
+    ("a: hearse tombstone 1/7\n", "", "not a, b and so on"),
+    ("left: 6", "left_box: T1L9b1", "left_box: 'T1L9b1'. Remedy: write words of T1L1b1"),
+    ("options: track=kosmos_sprint", "options: track", "name=value"),
 )
-def test_what_cannot_be_is_refused_with_a_remedy(old: str, new: str, words: str) -> None:
-    check_text_refused(GAME, DIAGRAM, old, new, words)
+def test_what_cannot_be_is_refused_with_a_remedy(old: str, new: str, problem: str) -> None:
+    check_text_refused(GAME, DIAGRAM, old, new, problem)
 
 
 def test_lines_left_out_take_their_ordinary_value() -> None:

@@ -10,8 +10,9 @@ from rampage.games.rush import GAME
 from rampage.games.rush.rules.position import Rush
 from rampage.kernel.position import CHANCE, SPECTATOR
 from rampage.kernel.rng import Rng
+from tests.support.playing import legal, play
 from tests.support.rules import rule
-from tests.support.rush import entered, fresh, legal, lost, play, race, roll, see
+from tests.support.rush import entered, fresh, lost, race, roll, see
 
 
 def step(p: Rush, text: str) -> dict[str, Any]:

@@ -3,24 +3,10 @@
 import pytest
 
 from rampage.games.smash.rules.position import Smash
+from tests.support.city import buildings, discarded, fires, monster, waiting, where, won
+from tests.support.playing import facts, legal, odds, play, refused, types
 from tests.support.rules import rule
-from tests.support.smash import (
-    buildings,
-    city,
-    discarded,
-    facts,
-    fires,
-    kinds_told,
-    legal,
-    monster,
-    play,
-    refused,
-    rolling,
-    see,
-    waiting,
-    where,
-    won,
-)
+from tests.support.smash import attacking, city, see
 
 
 def draw(p: Smash, card: str, unit: str = "OH1") -> list[dict[str, object]]:
@@ -30,14 +16,14 @@ def draw(p: Smash, card: str, unit: str = "OH1") -> list[dict[str, object]]:
 
 @rule("SMASH-10.0")
 def test_a_card_is_won_waits_or_is_discarded() -> None:
-    p = city("H1 A5", monster="A7 N", turn="5 orange attack")
+    p = attacking("H1 A5", monster="A7 N")
     draw(p, "direct_hit")
     assert (won(p, "orange"), discarded(p), waiting(p)) == ({"direct_hit": 1}, {}, {})
     assert see(p)["players"][0]["score"] == 1 + 1  # The card and the Unit on the board.
-    p = city("H1 A5", monster="A7 N", turn="5 orange attack")
+    p = attacking("H1 A5", monster="A7 N")
     draw(p, "fly_swat")
     assert (won(p, "orange"), discarded(p), waiting(p)) == ({}, {"fly_swat": 1}, {})
-    p = city("H1 A5", monster="A7 N", turn="5 orange attack")
+    p = attacking("H1 A5", monster="A7 N")
     draw(p, "S4")
     assert (won(p, "orange"), discarded(p), waiting(p)) == ({}, {}, {"S4": "N3"})
     assert see(p)["deck_left"] == 31
@@ -45,10 +31,10 @@ def test_a_card_is_won_waits_or_is_discarded() -> None:
 
 @rule("SMASH-10.1")
 def test_direct_hit_is_won_and_nothing_else_happens() -> None:
-    p = city("H1 A5, h1 A10", monster="A7 N", burning="J2", turn="5 orange attack")
+    p = attacking("H1 A5, h1 A10", monster="A7 N", burning="J2")
     before = p.to_text()
     told = draw(p, "direct_hit")
-    assert kinds_told(told) == ["shot", "card_drawn", "card_won", "turn_began"]
+    assert types(told) == ["shot", "card_drawn", "card_won", "turn_began"]
     for line in ("monster:", "green:", " 6  ", " 2  "):
         pick = [row for row in before.splitlines() if row.startswith(line)]
         assert pick == [row for row in p.to_text().splitlines() if row.startswith(line)]
@@ -59,7 +45,7 @@ def test_direct_hit_is_won_and_nothing_else_happens() -> None:
 
 @rule("SMASH-10.2", "SMASH-6.9")
 def test_critical_hit_brings_a_unit_by_choice() -> None:
-    p = city("H1 A5", monster="A7 N", turn="5 orange attack", orange="reserve T1 H2 H3")
+    p = attacking("H1 A5", monster="A7 N", orange="reserve T1 H2 H3")
     draw(p, "critical_hit")
     assert won(p, "orange") == {"critical_hit": 1}
     assert p.actors() == [0]
@@ -71,7 +57,7 @@ def test_critical_hit_brings_a_unit_by_choice() -> None:
 
 @rule("SMASH-10.2")
 def test_critical_hit_offers_both_types() -> None:
-    p = city("H1 A5", monster="A7 N", turn="5 orange attack", orange="")
+    p = attacking("H1 A5", monster="A7 N", orange="")
     draw(p, "critical_hit")
     assert legal(p) == {"gain tank", "gain helicopter"}
     play(p, "gain helicopter")
@@ -81,7 +67,7 @@ def test_critical_hit_offers_both_types() -> None:
 
 @rule("SMASH-10.2", "SMASH-6.4")
 def test_critical_hit_is_won_without_a_unit_by_a_player_with_six() -> None:
-    p = city("H1 A5", monster="A7 N", turn="5 orange attack")
+    p = attacking("H1 A5", monster="A7 N")
     draw(p, "critical_hit")
     assert won(p, "orange") == {"critical_hit": 1}
     assert see(p)["active"] == "green"
@@ -91,7 +77,7 @@ def test_critical_hit_is_won_without_a_unit_by_a_player_with_six() -> None:
 @rule("SMASH-10.2", "SMASH-6.3")
 def test_critical_hit_brings_a_unit_though_four_are_on_the_board() -> None:
     """Only six in all are too many: the Reserve has room when the board has none."""
-    p = city("H1 A5, H2 P1, T1^ P3, T2^ P12", monster="A7 N", turn="5 orange attack", orange="reserve T3")
+    p = attacking("H1 A5, H2 P1, T1^ P3, T2^ P12", monster="A7 N", orange="reserve T3")
     draw(p, "critical_hit")
     assert legal(p) == {"gain helicopter"}
     play(p, "gain helicopter")
@@ -104,20 +90,20 @@ def test_critical_hit_brings_a_unit_though_four_are_on_the_board() -> None:
 
 @rule("SMASH-10.4")
 def test_fire_crew_puts_out_every_fire() -> None:
-    p = city("H1 A5", monster="A7 N", burning="B2 J2 O11", turn="5 orange attack")
+    p = attacking("H1 A5", monster="A7 N", burning="B2 J2 O11")
     standing = buildings(p)
     draw(p, "fire_crew")
     assert fires(p) == set()
     assert buildings(p) == standing
     assert won(p, "orange") == {"fire_crew": 1}
-    p = city("H1 A5", monster="A7 N", turn="5 orange attack")
+    p = attacking("H1 A5", monster="A7 N")
     draw(p, "fire_crew")
     assert won(p, "orange") == {"fire_crew": 1}
 
 
 @rule("SMASH-10.5", "SMASH-R23")
 def test_fire_storm_spreads_through_the_block_diagonally_too() -> None:
-    p = city("H1 A5", monster="A7 N", burning="N6 F6", turn="5 orange attack")
+    p = attacking("H1 A5", monster="A7 N", burning="N6 F6")
     draw(p, "fire_storm")
     assert fires(p) == {"N6", "O7", "F6", "G6", "F7", "G7"}  # Not across the street to J6 or O10.
     assert discarded(p) == {"fire_storm": 1}
@@ -126,11 +112,11 @@ def test_fire_storm_spreads_through_the_block_diagonally_too() -> None:
 
 @rule("SMASH-10.5")
 def test_fire_storm_with_a_block_all_alight_is_won() -> None:
-    p = city("H1 A5", monster="A7 N", burning="F6 G6 F7 G7", turn="5 orange attack")
+    p = attacking("H1 A5", monster="A7 N", burning="F6 G6 F7 G7")
     draw(p, "fire_storm")
     assert fires(p) == {"F6", "G6", "F7", "G7"}
     assert won(p, "orange") == {"fire_storm": 1}
-    p = city("H1 A5", monster="A7 N", turn="5 orange attack")
+    p = attacking("H1 A5", monster="A7 N")
     draw(p, "fire_storm")
     assert won(p, "orange") == {"fire_storm": 1}
 
@@ -138,14 +124,14 @@ def test_fire_storm_with_a_block_all_alight_is_won() -> None:
 @rule("SMASH-R23")
 def test_a_storm_passes_over_gaps_in_a_block() -> None:
     """F6 and G7 touch only at a corner; with F7 and G6 gone they are one block all the same."""
-    p = city("H1 A5", monster="A7 N", burning="F6", gone="G6 F7", turn="5 orange attack")
+    p = attacking("H1 A5", monster="A7 N", burning="F6", gone="G6 F7")
     draw(p, "fire_storm")
     assert fires(p) == {"F6", "G7"}
 
 
 @rule("SMASH-10.8")
 def test_quake_fells_what_burns() -> None:
-    p = city("H1 A5, h1 J3", monster="A7 N", burning="B2 J2", turn="5 orange attack", survivors="S3 green K3")
+    p = attacking("H1 A5, h1 J3", monster="A7 N", burning="B2 J2", survivors="S3 green K3")
     standing = buildings(p)
     draw(p, "monster_quake")
     assert standing - buildings(p) == {"B2", "J2"}
@@ -157,7 +143,7 @@ def test_quake_fells_what_burns() -> None:
 
 @rule("SMASH-10.8")
 def test_quake_is_won_when_nothing_burns() -> None:
-    p = city("H1 A5", monster="A7 N", turn="5 orange attack")
+    p = attacking("H1 A5", monster="A7 N")
     standing = buildings(p)
     draw(p, "monster_quake")
     assert buildings(p) == standing
@@ -169,11 +155,11 @@ def test_quake_is_won_when_nothing_burns() -> None:
 
 @rule("SMASH-10.6")
 def test_dazed_rolls_twice_and_is_won_without_damage() -> None:
-    p = city("H1 E6", monster="C5 N", standing="O11", turn="5 orange attack")
+    p = attacking("H1 E6", monster="C5 N", standing="O11")
     draw(p, "monster_dazed")
-    assert rolling(p) == {"monster forward": 3, "monster right": 1, "monster left": 1, "monster blast": 1}
+    assert odds(p) == {"monster forward": 3, "monster right": 1, "monster left": 1, "monster blast": 1}
     play(p, "monster forward")
-    assert len(rolling(p)) == 4
+    assert len(odds(p)) == 4
     assert won(p, "orange") == {}
     play(p, "monster right")
     assert monster(p) == "C3 E"
@@ -197,7 +183,7 @@ def test_dazed_rolls_twice_and_is_won_without_damage() -> None:
 )
 def test_dazed_is_lost_by_any_damage(pieces: str, survivors: str, standing: str, faces: str) -> None:
     lines = {"survivors": survivors} if survivors else {}
-    p = city(f"H1 I5, {pieces}", monster="C5 N", standing=standing, turn="5 orange attack", **lines)
+    p = attacking(f"H1 I5, {pieces}", monster="C5 N", standing=standing, **lines)
     draw(p, "monster_dazed")
     play(p, *(f"monster {face}" for face in faces.split()))
     harmless = pieces == "t1^ B8"
@@ -207,11 +193,11 @@ def test_dazed_is_lost_by_any_damage(pieces: str, survivors: str, standing: str,
 
 @rule("SMASH-R25")
 def test_dazed_goes_on_after_a_damaging_first_roll() -> None:
-    p = city("H1 I5, t1^ C3", monster="C5 N", standing="O11", turn="5 orange attack")
+    p = attacking("H1 I5, t1^ C3", monster="C5 N", standing="O11")
     draw(p, "monster_dazed")
     play(p, "monster forward")
     assert where(p, "GT1") == "lost"
-    assert len(rolling(p)) == 4
+    assert len(odds(p)) == 4
     play(p, "monster forward")
     assert monster(p) == "C1 N"
     assert discarded(p) == {"monster_dazed": 1}
@@ -228,7 +214,7 @@ def test_dazed_does_not_count_damage_from_before() -> None:
 
 @rule("SMASH-10.6", "SMASH-10.8", "SMASH-R24")
 def test_each_card_is_judged_by_its_own_damage() -> None:
-    p = city("H1 C1, H2 D1", monster="C5 S", standing="O11 N10", burning="N10", turn="5 orange attack")
+    p = attacking("H1 C1, H2 D1", monster="C5 S", standing="O11 N10", burning="N10")
     play(p, "fire OH1", "die 6", "card monster_quake")
     assert discarded(p) == {"monster_quake": 1}
     play(p, "fire OH2", "die 6", "card monster_dazed", "monster right", "monster left")
@@ -240,7 +226,7 @@ def test_each_card_is_judged_by_its_own_damage() -> None:
 
 @rule("SMASH-10.7")
 def test_fly_swat_takes_a_helicopter_and_rewards_a_tank() -> None:
-    p = city("H1 A5, T1^ A9", monster="A7 N", turn="5 orange attack")
+    p = attacking("H1 A5, T1^ A9", monster="A7 N")
     told = draw(p, "fly_swat")
     assert where(p, "OH1") == "lost"
     assert discarded(p) == {"fly_swat": 1}
@@ -255,7 +241,7 @@ def test_fly_swat_takes_a_helicopter_and_rewards_a_tank() -> None:
 def test_revenge_hits_at_the_range_or_more(square: str, distance: int) -> None:
     """At Range 1 any roll destroys; a 1 is no Critical Miss for the Monster."""
     for pips in range(1, 7):
-        p = city(f"T1< {square}", monster="C5 N", standing="O11", turn="5 orange attack")
+        p = attacking(f"T1< {square}", monster="C5 N", standing="O11")
         told = play(p, "fire OT1", "die 6", "card revenge_attack", f"die {pips}")
         struck = pips >= distance
         assert (where(p, "OT1") == "lost") == struck
@@ -268,7 +254,7 @@ def test_revenge_hits_at_the_range_or_more(square: str, distance: int) -> None:
 @rule("SMASH-R26")
 def test_revenge_sets_no_roof_alight() -> None:
     for pips in (1, 6):
-        p = city("H1 F6", monster="C5 N", standing="F6 O11", turn="5 orange attack")
+        p = attacking("H1 F6", monster="C5 N", standing="F6 O11")
         play(p, "fire OH1", "die 6", "card revenge_attack", f"die {pips}")
         assert fires(p) == set()
         assert (where(p, "OH1") == "lost") == (pips == 6)
@@ -279,10 +265,9 @@ def test_revenge_sets_no_roof_alight() -> None:
 
 @rule("SMASH-10.10", "SMASH-R33")
 def test_worked_example_of_rage() -> None:
-    p = city(
-        "H1 E5, T1^ E11, t1> D8, h1 G10, t2^ F12", monster="E9 N", turn="5 orange attack",
-        survivors="S7 orange D11, S8 green H11",
-    )  # fmt: skip
+    p = attacking(
+        "H1 E5, T1^ E11, t1> D8, h1 G10, t2^ F12", monster="E9 N", survivors="S7 orange D11, S8 green H11"
+    )
     standing = buildings(p)
     told = draw(p, "monster_rage")
     assert standing - buildings(p) == {"G10", "G11"}
@@ -313,7 +298,7 @@ def test_worked_example_of_rage() -> None:
 )
 def test_rage_is_won_if_nothing_is_smashed(pieces: str, survivors: str, standing: str, winning: bool) -> None:
     lines = {"survivors": survivors} if survivors else {}
-    p = city(f"H1 I5, {pieces}", monster="C5 N", standing=standing, turn="5 orange attack", **lines)
+    p = attacking(f"H1 I5, {pieces}", monster="C5 N", standing=standing, **lines)
     draw(p, "monster_rage")
     assert won(p, "orange") == ({"monster_rage": 1} if winning else {})
     assert discarded(p).get("monster_rage", 0) == (0 if winning else 1)
@@ -321,21 +306,21 @@ def test_rage_is_won_if_nothing_is_smashed(pieces: str, survivors: str, standing
 
 @rule("SMASH-10.3", "SMASH-10.12")
 def test_all_eight_survivors_cards_are_different_cards() -> None:
-    p = city("H1 A5", monster="A7 N", turn="5 orange attack")
+    p = attacking("H1 A5", monster="A7 N")
     play(p, "fire OH1", "die 6")
-    assert {text for text in rolling(p) if text.startswith("card S")} == {f"card S{n}" for n in range(1, 9)}
+    assert {text for text in odds(p) if text.startswith("card S")} == {f"card S{n}" for n in range(1, 9)}
     play(p, "card S1", "dice 1 1", "halt", "monster left", "dice 1 1", "halt", "monster left")
     play(p, "fire OH1", "die 6")
-    assert "card S1" not in rolling(p)
-    assert sum(rolling(p).values()) == 30
+    assert "card S1" not in odds(p)
+    assert sum(odds(p).values()) == 30
 
 
 @rule("SMASH-10.11", "SMASH-12.2")
 def test_mission_accomplished_is_always_won_and_ends_the_game() -> None:
-    p = city("H1 A5, h1 A10", monster="A7 N", turn="5 orange attack", deck="mission_accomplished")
+    p = attacking("H1 A5, h1 A10", monster="A7 N", deck="mission_accomplished")
     told = draw(p, "mission_accomplished")
     assert won(p, "orange") == {"mission_accomplished": 1}
     assert p.actors() == []
     assert see(p)["ending"] == "mission_accomplished"
-    assert kinds_told(told)[-1] == "game_ended"
+    assert types(told)[-1] == "game_ended"
     assert refused(p, "fire OH1", seat=0)

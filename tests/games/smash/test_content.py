@@ -11,7 +11,7 @@ from rampage.kernel.content import ContentError, Source, read_source
 from rampage.kernel.playout import play_out_listed
 from rampage.kernel.position import CHANCE, NOBODY
 from rampage.kernel.rng import Rng
-from tests.support.refused import check_content_refused
+from tests.support.refused import check_content_refused, content_faults
 from tests.support.rules import rule
 from tests.support.smash import GAME
 
@@ -80,43 +80,40 @@ def test_every_entry_says_where_it_comes_from() -> None:
     }  # fmt: skip
 
 
-@pytest.mark.parametrize(
-    ("old", "new", "entry", "problem"),
-    [
-        ("[board]\nsource", "[bored]\nsource", "board", "missing"),
-        ('source = "reconstructed"', 'source = "memory"', "board", "'memory' is not a provenance"),
-        (". 1 - . . - 2", ". 1 - . - 2", "board", "differ in length"),
-        (". . . . . . . . . . . . . . . .\n. 1 -", ". 1 -", "board", "16 by 11 squares"),
-        (". 1 - . . - 2", ". x - . . - 2", "board", "'x' on B2"),
-        (". 1 - . . - 2", ". .- - . . - 2", "board", "'.-' on B2"),
-        (". 1 - . . - 2", ". ² - . . - 2", "board", "'²' on B2"),
-        ('"E1 S", ', "", "starts", "5 start spaces"),
-        ('"E1 S"', '"E1"', "starts", "'E1'"),
-        ('"E1 S"', '"Z1 S"', "starts", "'Z1 S'"),
-        ('"E1 S"', '"F1 S"', "starts", "not a Monster Square"),
-        ('"3111" = [3, 1, 1, 1]', '"3111" = [3, 1, 1, 2]', "monster_die", "does not have six faces"),
-        ('"3111" = [3, 1, 1, 1]', '"3111" = [8, 1, 1, -4]', "monster_die", "does not have six faces"),
-        ('"3111" = [3, 1, 1, 1]', '"3111" = "many"', "monster_die", "'many'"),
-        ('N = "SW", E', 'N = "SSW", E', "tail", "right, facing N: 'SSW'"),
-        ('"B3", "G2"', '"G2"', "survivors", "7 squares"),
-        ('"B3", "G2"', '"B33", "G2"', "survivors", "'B33' is not on the board"),
-        ("squares = [", "squares = [1, ", "survivors", "squares = ["),
-        ("survivors = 8", "survivors = 7", "cards", "Survivors or Mission Accomplished"),
-        (
-            "mission_accomplished = 1",
-            "mission_accomplished = 2",
-            "cards",
-            "Survivors or Mission Accomplished",
-        ),
-        ("direct_hit = 4", "direct_hit = -1", "cards", "direct_hit = -1"),
-        ("direct_hit = 4", "direct_hit = true", "cards", "direct_hit = True"),
-        ("direct_hit = 4\n", "", "cards", "direct_hit = None"),
-        ("buildings = 30", "buildings = 29", "pieces", "the map shows 30"),
-        ("units_on_board = 4", "units_on_board = 7", "pieces", "units_on_board = 7"),
-        ("units_in_all = 6", "units_in_all = 5", "pieces", "units_in_all = 5"),
-        ("tanks = 3", "tanks = 4", "pieces", "tanks = 4"),
-        ("[board]", "[board", "file", "not TOML"),
-    ],
+@content_faults(
+    ("[board]\nsource", "[bored]\nsource", "board", "missing"),
+    ('source = "reconstructed"', 'source = "memory"', "board", "'memory' is not a provenance"),
+    (". 1 - . . - 2", ". 1 - . - 2", "board", "differ in length"),
+    (". . . . . . . . . . . . . . . .\n. 1 -", ". 1 -", "board", "16 by 11 squares"),
+    (". 1 - . . - 2", ". x - . . - 2", "board", "'x' on B2"),
+    (". 1 - . . - 2", ". .- - . . - 2", "board", "'.-' on B2"),
+    (". 1 - . . - 2", ". ² - . . - 2", "board", "'²' on B2"),
+    ('"E1 S", ', "", "starts", "5 start spaces"),
+    ('"E1 S"', '"E1"', "starts", "'E1'"),
+    ('"E1 S"', '"Z1 S"', "starts", "'Z1 S'"),
+    ('"E1 S"', '"F1 S"', "starts", "not a Monster Square"),
+    ('"3111" = [3, 1, 1, 1]', '"3111" = [3, 1, 1, 2]', "monster_die", "does not have six faces"),
+    ('"3111" = [3, 1, 1, 1]', '"3111" = [8, 1, 1, -4]', "monster_die", "does not have six faces"),
+    ('"3111" = [3, 1, 1, 1]', '"3111" = "many"', "monster_die", "'many'"),
+    ('N = "SW", E', 'N = "SSW", E', "tail", "right, facing N: 'SSW'"),
+    ('"B3", "G2"', '"G2"', "survivors", "7 squares"),
+    ('"B3", "G2"', '"B33", "G2"', "survivors", "'B33' is not on the board"),
+    ("squares = [", "squares = [1, ", "survivors", "squares = ["),
+    ("survivors = 8", "survivors = 7", "cards", "Survivors or Mission Accomplished"),
+    (
+        "mission_accomplished = 1",
+        "mission_accomplished = 2",
+        "cards",
+        "Survivors or Mission Accomplished",
+    ),
+    ("direct_hit = 4", "direct_hit = -1", "cards", "direct_hit = -1"),
+    ("direct_hit = 4", "direct_hit = true", "cards", "direct_hit = True"),
+    ("direct_hit = 4\n", "", "cards", "direct_hit = None"),
+    ("buildings = 30", "buildings = 29", "pieces", "the map shows 30"),
+    ("units_on_board = 4", "units_on_board = 7", "pieces", "units_on_board = 7"),
+    ("units_in_all = 6", "units_in_all = 5", "pieces", "units_in_all = 5"),
+    ("tanks = 3", "tanks = 4", "pieces", "tanks = 4"),
+    ("[board]", "[board", "file", "not TOML"),
 )
 def test_a_fault_names_the_file_the_entry_and_the_remedy(
     old: str, new: str, entry: str, problem: str

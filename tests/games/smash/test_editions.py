@@ -1,8 +1,10 @@
 """The rules of 2012 beside those of 2010."""
 
 from rampage.games.smash.rules.position import Smash
+from tests.support.city import cost, where, won
+from tests.support.playing import legal, odds, play, refused, targets
 from tests.support.rules import rule
-from tests.support.smash import GAME, city, cost, legal, play, refused, rolling, see, targets, where, won
+from tests.support.smash import GAME, city, see
 
 OLD = "edition=2010"
 
@@ -44,7 +46,7 @@ def test_a_trade_comes_before_the_dice_in_2010() -> None:
     assert legal(p) == {"trade direct_hit tank", "trade direct_hit helicopter", "halt"}
     assert refused(p, "roll") == "SMASH-R36"
     play(p, "trade direct_hit tank")
-    assert len(rolling(p)) == 4  # The Monster Die: the movement dice are not rolled.
+    assert len(odds(p)) == 4  # The Monster Die: the movement dice are not rolled.
     assert won(p, "orange") == {"direct_hit": 1}
     assert where(p, "OT2") == where(p, "OT3") == "reserve"
 
@@ -79,7 +81,7 @@ def test_without_a_card_the_dice_are_rolled_in_2010() -> None:
     assert refused(p, "trade direct_hit tank") == "SMASH-R15"
     assert refused(p, "drive OT1 E10 N") == "SMASH-3.1"  # First the dice.
     play(p, "roll")
-    assert len(rolling(p)) == 36
+    assert len(odds(p)) == 36
 
 
 @rule("SMASH-R36", "SMASH-13.1", "SMASH-14.1")

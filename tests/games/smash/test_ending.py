@@ -3,23 +3,10 @@
 import pytest
 
 from rampage.games.smash.rules.position import Smash
+from tests.support.city import discarded, markers, monster, waiting, where, won
+from tests.support.playing import facts, legal, odds, play, refused, types
 from tests.support.rules import rule
-from tests.support.smash import (
-    city,
-    discarded,
-    facts,
-    kinds_told,
-    legal,
-    markers,
-    monster,
-    play,
-    refused,
-    rolling,
-    see,
-    waiting,
-    where,
-    won,
-)
+from tests.support.smash import attacking, city, see
 
 
 def end(p: Smash) -> tuple[str, list[int]]:
@@ -46,12 +33,12 @@ def test_city_lost_by_foot_or_tail(square: str, standing: str, face: str) -> Non
     assert outcome is not None
     assert outcome.rewards == [0.0, 0.0]
     assert "Monster wins" in outcome.text
-    assert kinds_told(told)[-1] == "game_ended"
+    assert types(told)[-1] == "game_ended"
 
 
 @rule("SMASH-12.1", "SMASH-10.8")
 def test_city_lost_by_quake() -> None:
-    p = city("H1 A5", monster="A7 N", standing="B2 J2 O11", burning="B2 J2 O11", turn="5 orange attack")
+    p = attacking("H1 A5", monster="A7 N", standing="B2 J2 O11", burning="B2 J2 O11")
     play(p, "fire OH1", "die 6", "card monster_quake")
     assert end(p) == ("city_lost", [])
     assert discarded(p) == {"monster_quake": 1}
@@ -59,14 +46,14 @@ def test_city_lost_by_quake() -> None:
 
 @rule("SMASH-12.1", "SMASH-10.10")
 def test_city_lost_by_rage() -> None:
-    p = city("H1 E5", monster="E9 N", standing="G10 G11", turn="5 orange attack")
+    p = attacking("H1 E5", monster="E9 N", standing="G10 G11")
     play(p, "fire OH1", "die 6", "card monster_rage")
     assert end(p) == ("city_lost", [])
 
 
 @rule("SMASH-12.1", "SMASH-R30", "SMASH-10.6")
 def test_city_lost_in_the_middle_of_a_card_ends_it_there() -> None:
-    p = city("H1 I5, H2 I6", monster="C5 N", standing="C3", turn="5 orange attack")
+    p = attacking("H1 I5, H2 I6", monster="C5 N", standing="C3")
     play(p, "fire OH1", "die 6", "card monster_dazed", "monster forward")
     assert end(p) == ("city_lost", [])  # The second roll is not made.
     assert monster(p) == "C3 N"
@@ -86,7 +73,7 @@ def test_one_building_is_a_city_still() -> None:
 
 @rule("SMASH-12.2")
 def test_the_last_card_ends_the_game_at_once() -> None:
-    p = city("H1 A4, H2 B4, h1 A10", monster="A7 N", turn="5 orange attack", deck="mission_accomplished")
+    p = attacking("H1 A4, H2 B4, h1 A10", monster="A7 N", deck="mission_accomplished")
     play(p, "fire OH1", "die 6", "card mission_accomplished")
     assert end(p) == ("mission_accomplished", [0])
     assert won(p, "orange") == {"mission_accomplished": 1}
@@ -95,8 +82,8 @@ def test_the_last_card_ends_the_game_at_once() -> None:
 
 @rule("SMASH-12.3", "SMASH-R31")
 def test_pending_survivors_are_lost_on_both_sides() -> None:
-    p = city(
-        "H1 A4, h1 A10", monster="A7 N", turn="5 orange attack", deck="mission_accomplished",
+    p = attacking(
+        "H1 A4, h1 A10", monster="A7 N", deck="mission_accomplished",
         survivors="S4 orange N3, S7 green C10, S8 green O10",
     )  # fmt: skip
     before = discarded(p)["survivors"]
@@ -151,17 +138,17 @@ def test_markers_and_pending_survivors_keep_nobody_in() -> None:
 
 @rule("SMASH-R30")
 def test_eliminated_by_the_own_critical_miss() -> None:
-    p = city("H1 F6, h1 P12", monster="C5 N", turn="5 orange attack", orange="")
+    p = attacking("H1 F6, h1 P12", monster="C5 N", orange="")
     play(p, "fire OH1", "die 1")
     assert end(p) == ("elimination", [1])
 
 
 @rule("SMASH-R30")
 def test_eliminated_by_the_card_of_the_own_shot() -> None:
-    p = city("H1 E5, h1 P12", monster="C5 N", turn="5 orange attack", orange="")
+    p = attacking("H1 E5, h1 P12", monster="C5 N", orange="")
     play(p, "fire OH1", "die 6", "card fly_swat")
     assert end(p) == ("elimination", [1])
-    p = city("H1 E5, h1 P12", monster="C5 N", turn="5 orange attack", orange="cards direct_hit")
+    p = attacking("H1 E5, h1 P12", monster="C5 N", orange="cards direct_hit")
     play(p, "fire OH1", "die 6", "card fly_swat")
     assert p.outcome() is None
 
@@ -169,11 +156,11 @@ def test_eliminated_by_the_card_of_the_own_shot() -> None:
 @rule("SMASH-R30")
 def test_elimination_waits_for_the_whole_card() -> None:
     """The first roll of Dazed takes Green's last Unit; the second is rolled all the same."""
-    p = city("H1 I5, t1^ C3", monster="C5 N", standing="O11", turn="5 orange attack", green="")
+    p = attacking("H1 I5, t1^ C3", monster="C5 N", standing="O11", green="")
     play(p, "fire OH1", "die 6", "card monster_dazed", "monster forward")
     assert where(p, "GT1") == "lost"
     assert p.outcome() is None
-    assert len(rolling(p)) == 4
+    assert len(odds(p)) == 4
     play(p, "monster right")
     assert end(p) == ("elimination", [0])
     assert discarded(p) == {"monster_dazed": 1}
@@ -193,7 +180,7 @@ def test_both_eliminated_at_once_the_monster_wins() -> None:
 @rule("SMASH-R30")
 def test_both_eliminated_by_two_rolls_of_one_card() -> None:
     """First Green, then Orange: looked at only when the card is done, so both at once."""
-    p = city("T1v C1, t1^ C3", monster="C5 N", standing="O11", turn="5 orange attack", orange="", green="")
+    p = attacking("T1v C1, t1^ C3", monster="C5 N", standing="O11", orange="", green="")
     play(p, "fire OT1", "die 6", "card monster_dazed", "monster forward", "monster forward")
     assert end(p) == ("elimination", [])
 
@@ -209,7 +196,7 @@ def test_a_lost_city_comes_before_elimination() -> None:
 @rule("SMASH-R30")
 def test_mission_accomplished_comes_before_elimination() -> None:
     """Green has nothing left, but the card is drawn before anybody looks."""
-    p = city("H1 A4", monster="A7 N", turn="5 orange attack", deck="mission_accomplished", green="markers 3")
+    p = attacking("H1 A4", monster="A7 N", deck="mission_accomplished", green="markers 3")
     play(p, "fire OH1", "die 6", "card mission_accomplished")
     assert end(p) == ("mission_accomplished", [1])  # Three markers against a card and a Unit.
 
@@ -217,7 +204,7 @@ def test_mission_accomplished_comes_before_elimination() -> None:
 @rule("SMASH-R30")
 def test_a_card_just_won_keeps_the_drawer_in() -> None:
     """The Tank wins a card and dies in the enemy's next turn: the card can be traded."""
-    p = city("T1v C4, h1 P12", monster="C5 N", standing="O11", turn="5 orange attack", orange="")
+    p = attacking("T1v C4, h1 P12", monster="C5 N", standing="O11", orange="")
     play(p, "fire OT1", "die 6", "card direct_hit", "dice 1 1", "halt", "monster forward")
     assert where(p, "OT1") == "lost"
     assert p.outcome() is None
@@ -245,7 +232,7 @@ def test_after_the_last_turn_the_monster_wins() -> None:
 def test_the_end_names_its_rule() -> None:
     p = city("T1^ A12, t1^ P12", monster="C5 N", standing="C3", turn="5 orange monster")
     assert facts(play(p, "monster forward"), "game_ended", "rule") == ["SMASH-12.1"]
-    p = city("H1 A4", monster="A7 N", turn="5 orange attack", deck="mission_accomplished")
+    p = attacking("H1 A4", monster="A7 N", deck="mission_accomplished")
     told = play(p, "fire OH1", "die 6", "card mission_accomplished")
     assert facts(told, "game_ended", "rule") == ["SMASH-12.2"]
     p = city("T1^ A12, t1^ C3", monster="C5 N", standing="O11", turn="5 orange monster", green="")

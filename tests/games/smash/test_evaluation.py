@@ -10,7 +10,8 @@ from rampage.games.smash.rules.effects import blast, stomp, turn_monster
 from rampage.games.smash.rules.legality import aim, hit_faces
 from rampage.games.smash.rules.position import Smash
 from rampage.kernel.rng import Rng
-from tests.support.smash import body_of, city
+from tests.support.city import body_of
+from tests.support.smash import city
 
 SENSE = game("smash").evaluation
 assert isinstance(SENSE, SmashEvaluation)
@@ -146,13 +147,9 @@ def test_gains_order_moves() -> None:
 
 def test_gains_of_many_are_the_gains_of_each() -> None:
     p = city(
-        "T1> E8, H1 P12",
-        monster="E5 S",
-        turn="9 orange movement",
-        pool="6",
-        dice="2 4",
+        "T1> E8, H1 P12", monster="E5 S", turn="9 orange movement", pool="6", dice="2 4",
         orange="reserve T2 H2",
-    )
+    )  # fmt: skip
     choices = p.fill(0)
     many = SENSE.gains(p, 0, choices)
     assert [many[n] for n in range(len(choices))] == [SENSE.gain(p, 0, choice) for choice in choices]

@@ -1,7 +1,9 @@
 """Helicopters."""
 
+from tests.support.city import cost, where
+from tests.support.playing import play, refused, targets
 from tests.support.rules import rule
-from tests.support.smash import city, cost, play, refused, see, targets, where
+from tests.support.smash import city, see
 
 
 @rule("SMASH-4.1")

@@ -3,25 +3,10 @@
 import pytest
 
 from rampage.games.smash.rules.position import Smash
+from tests.support.city import ALL_SQUARES, COLUMNS, buildings, discarded, fires, monster, waiting, where
+from tests.support.playing import facts, odds, play, types
 from tests.support.rules import rule
-from tests.support.smash import (
-    ALL_SQUARES,
-    COLUMNS,
-    GAME,
-    board,
-    buildings,
-    city,
-    discarded,
-    facts,
-    fires,
-    kinds_told,
-    monster,
-    play,
-    rolling,
-    see,
-    waiting,
-    where,
-)
+from tests.support.smash import GAME, board, city, see
 
 QUADRANTS = {
     "NW": [(0, -1), (-1, -1), (-1, 0)],
@@ -50,7 +35,7 @@ def test_forward_is_one_monster_square_the_way_it_faces(facing: str, to: str) ->
     p = at("G5", facing)
     told = play(p, "monster forward")
     assert monster(p) == f"{to} {facing}"
-    assert kinds_told(told)[:2] == ["monster_rolled", "monster_moved"]
+    assert types(told)[:2] == ["monster_rolled", "monster_moved"]
     seen = see(p)["monster"]
     assert seen is not None
     assert set(seen["squares"]) == area(to, [(0, 0), (1, 0), (0, 1), (1, 1)])
@@ -59,7 +44,7 @@ def test_forward_is_one_monster_square_the_way_it_faces(facing: str, to: str) ->
 @rule("SMASH-7.2")
 def test_one_roll_in_the_monster_phase() -> None:
     p = city("T1^ A12", turn="5 orange monster", monster="G7 N")
-    assert set(rolling(p)) == {"monster forward", "monster right", "monster left", "monster blast"}
+    assert set(odds(p)) == {"monster forward", "monster right", "monster left", "monster blast"}
     play(p, "monster left")
     assert see(p)["active"] == "green"  # Nothing in line, so the turn is over.
 
@@ -217,12 +202,9 @@ def test_the_blast_ends_at_the_edge() -> None:
 def test_effects_may_wrap_by_option() -> None:
     wraps = "wrap_effects=on"
     p = city(
-        "H1 P7, H2 N7, T1^ P8",
-        monster="A7 E",
-        turn="4 green monster",
-        survivors="S4 orange O8",
+        "H1 P7, H2 N7, T1^ P8", monster="A7 E", turn="4 green monster", survivors="S4 orange O8",
         options=wraps,
-    )
+    )  # fmt: skip
     (blasted,) = facts(play(p, "monster blast"), "monster_blasted", "many")
     assert len(blasted) == 32
     assert where(p, "OH1") == "lost"

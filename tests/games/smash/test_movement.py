@@ -2,8 +2,10 @@
 
 import pytest
 
+from tests.support.city import cost, facing, waiting, where
+from tests.support.playing import legal, play, refused, targets
 from tests.support.rules import rule
-from tests.support.smash import city, cost, facing, legal, play, refused, see, targets, waiting, where
+from tests.support.smash import city, see
 
 
 @rule("SMASH-3.3")

@@ -2,8 +2,10 @@
 
 import pytest
 
+from tests.support.city import buildings, discarded, where
+from tests.support.playing import play
 from tests.support.rules import rule
-from tests.support.smash import buildings, city, discarded, play, where
+from tests.support.smash import attacking, city
 
 
 @rule("SMASH-12.4", "SMASH-R30", "SMASH-11.7")
@@ -22,7 +24,7 @@ def test_survivors_who_wait_do_not_save_from_elimination(side: str, winner: int)
 @pytest.mark.parametrize("square", ["G5", "F6"])
 def test_fly_swat_also_strikes_a_helicopter_on_a_roof(square: str) -> None:
     """Above the street, and on an intact Building, which is not harmed."""
-    p = city(f"H1 {square}, T1^ P12", monster="C5 N", turn="5 orange attack")
+    p = attacking(f"H1 {square}, T1^ P12", monster="C5 N")
     play(p, "fire OH1", "die 6", "card fly_swat")
     assert where(p, "OH1") == "lost"
     assert discarded(p) == {"fly_swat": 1}

@@ -16,8 +16,9 @@ from tests.support.city import (
     questions_of,
     reason_table,
 )
+from tests.support.playing import play
 from tests.support.rules import rule
-from tests.support.smash import GAME, city, play
+from tests.support.smash import GAME, city
 
 # What is tried. In the positions below each is legal as soon as its kind is asked for.
 USUAL: Final = {

@@ -2,24 +2,10 @@
 
 import pytest
 
+from tests.support.city import ALL_SQUARES, cost, discarded, facing, markers, where, won
+from tests.support.playing import legal, odds, play, refused, targets, types
 from tests.support.rules import rule
-from tests.support.smash import (
-    ALL_SQUARES,
-    city,
-    cost,
-    discarded,
-    facing,
-    kinds_told,
-    legal,
-    markers,
-    play,
-    refused,
-    rolling,
-    see,
-    targets,
-    where,
-    won,
-)
+from tests.support.smash import attacking, city, see
 
 EDGE = {square for square in ALL_SQUARES if square[0] in "AP" or square[1:] in ("1", "12")}
 
@@ -105,7 +91,7 @@ def test_the_opponents_units_do_not_count() -> None:
 def test_trading_waits_for_the_dice() -> None:
     p = city("T1^ E11", turn="4 green monster", orange="reserve H1; cards direct_hit")
     play(p, "monster right")
-    assert len(rolling(p)) == 36
+    assert len(odds(p)) == 36
     assert refused(p, "trade direct_hit tank", seat=0) == ""
     play(p, "dice 2 2")
     assert legal(p, "trade") == {"trade direct_hit tank", "trade direct_hit helicopter"}
@@ -147,7 +133,7 @@ def test_an_exchange_is_one_card_for_one_unit() -> None:
     assert discarded(p) == {"fire_crew": 1}
     assert sum(discarded(p).values()) == before + 1
     assert where(p, "OT2") == "reserve"
-    assert kinds_told(told) == ["traded"]
+    assert types(told) == ["traded"]
 
 
 @rule("SMASH-6.7")
@@ -237,7 +223,7 @@ def test_a_traded_unit_waits_for_the_next_movement_phase() -> None:
 def test_after_a_trade_the_turn_goes_on() -> None:
     p = city("T1^ A6", pool="7", orange="cards direct_hit")
     play(p, "trade direct_hit helicopter")
-    assert set(rolling(p)) == {"monster forward", "monster right", "monster left", "monster blast"}
+    assert set(odds(p)) == {"monster forward", "monster right", "monster left", "monster blast"}
     play(p, "monster right")
     assert legal(p) == {"fire OT1", "cease"}
 
@@ -257,7 +243,7 @@ def test_reserve_units_have_three_sources() -> None:
     p = city("T1^ A6", pool="7", orange="cards direct_hit")
     play(p, "trade direct_hit tank")
     assert where(p, "OT2") == "reserve"
-    p = city("T1^ A6", turn="5 orange attack", orange="")
+    p = attacking("T1^ A6", orange="")
     play(p, "fire OT1", "die 6", "card critical_hit", "gain helicopter")
     assert where(p, "OH1") == "reserve"
     p = city("T1^ E11", pool="2", orange="", survivors="S4 orange E9")

@@ -3,6 +3,7 @@
 import re
 
 from rampage.games import game
+from tests.support.rules import check_sentences
 
 LAST_OF_SECTION = {1: 6, 2: 3, 3: 7, 4: 5, 5: 4, 6: 11, 7: 9, 8: 4, 9: 12, 11: 8, 12: 4, 13: 3, 14: 1}
 ALL_IDS = {
@@ -20,12 +21,7 @@ def test_every_rule_is_there_once() -> None:
 
 
 def test_each_is_whole_sentences_of_moderate_length() -> None:
-    for rule in game("smash").rules():
-        assert rule.section, rule.id
-        assert re.match(r"[A-Z]", rule.text), rule.id
-        assert rule.text.endswith("."), rule.id
-        assert len(rule.text) < 520, rule.id
-        assert "**" not in rule.text, rule.id
+    check_sentences(game("smash").rules())
 
 
 def test_sorts_tell_rules_from_rulings_from_content() -> None:

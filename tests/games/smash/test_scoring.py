@@ -3,8 +3,9 @@
 import pytest
 
 from rampage.games.smash.rules.position import Smash
+from tests.support.playing import play
 from tests.support.rules import rule
-from tests.support.smash import city, play, see
+from tests.support.smash import attacking, city, see
 
 
 def scores(p: Smash) -> list[int]:
@@ -42,17 +43,9 @@ def test_a_traded_card_no_longer_counts_and_a_reserve_unit_never() -> None:
 
 @rule("SMASH-13.2")
 def test_the_highest_score_wins_whoever_drew_the_last_card() -> None:
-    p = city(
-        "H1 A5",
-        monster="A7 N",
-        turn="5 orange attack",
-        deck="mission_accomplished",
-        green="cards direct_hit*3",
-    )
+    p = attacking("H1 A5", monster="A7 N", deck="mission_accomplished", green="cards direct_hit*3")
     assert accomplish(p)[:2] == ([2, 3], [1])
-    p = city(
-        "H1 A5", monster="A7 N", turn="5 orange attack", deck="mission_accomplished", green="cards direct_hit"
-    )
+    p = attacking("H1 A5", monster="A7 N", deck="mission_accomplished", green="cards direct_hit")
     assert accomplish(p) == ([2, 1], [0], "Orange wins 2 to 1.")
 
 

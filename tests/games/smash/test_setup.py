@@ -4,8 +4,10 @@ import pytest
 
 from rampage.games.smash.rules.position import Smash
 from rampage.kernel.position import CHANCE, SPECTATOR
+from tests.support.city import buildings, monster
+from tests.support.playing import legal, odds, play
 from tests.support.rules import rule
-from tests.support.smash import COPIES, GAME, board, buildings, city, legal, monster, play, rolling, see
+from tests.support.smash import COPIES, GAME, attacking, board, city, see
 
 # The city as designed: a digit names a Building's block, 0 is block ten.
 CITY = """
@@ -68,11 +70,11 @@ def test_the_city_is_as_designed() -> None:
 
 @rule("SMASH-1.3", "SMASH-10.11", "SMASH-10.12")
 def test_mission_accomplished_is_the_last_of_32_cards() -> None:
-    p = city("H1 A5", monster="A1 N", turn="5 orange attack")
+    p = attacking("H1 A5", monster="A1 N")
     assert see(p)["deck"] == COPIES
     assert p.deck_left() == sum(COPIES.values()) == 32
     play(p, "fire OH1", "die 6")
-    drawn = rolling(p)
+    drawn = odds(p)
     assert sum(drawn.values()) == 31
     assert "card mission_accomplished" not in drawn
     assert drawn["card direct_hit"] == 4
@@ -81,12 +83,12 @@ def test_mission_accomplished_is_the_last_of_32_cards() -> None:
 
 @rule("SMASH-1.3")
 def test_the_last_card_is_certain() -> None:
-    p = city("H1 A5", turn="5 orange attack", deck="fly_swat mission_accomplished")
+    p = attacking("H1 A5", deck="fly_swat mission_accomplished")
     play(p, "fire OH1", "die 6")
-    assert rolling(p) == {"card fly_swat": 1}
-    p = city("H1 A5", turn="5 orange attack", deck="mission_accomplished")
+    assert odds(p) == {"card fly_swat": 1}
+    p = attacking("H1 A5", deck="mission_accomplished")
     play(p, "fire OH1", "die 6")
-    assert rolling(p) == {"card mission_accomplished": 1}
+    assert odds(p) == {"card mission_accomplished": 1}
 
 
 @rule("SMASH-1.4")
@@ -111,7 +113,7 @@ def test_six_units_of_each_side_wait_in_reserve() -> None:
 @pytest.mark.parametrize("pips", range(1, 7))
 def test_a_die_picks_the_start_space(pips: int) -> None:
     p = new(first_player="orange")
-    assert rolling(p) == {f"start {n}": 1 for n in range(1, 7)}
+    assert odds(p) == {f"start {n}": 1 for n in range(1, 7)}
     play(p, f"start {pips}")
     assert monster(p) == STARTS[pips - 1]
     assert p.buildings == 30  # No start space holds a Building.
@@ -132,7 +134,7 @@ def test_the_monster_faces_into_the_city() -> None:
 @rule("SMASH-R1")
 def test_chance_says_who_begins() -> None:
     p = new()
-    assert rolling(p) == {"first orange": 1, "first green": 1}
+    assert odds(p) == {"first orange": 1, "first green": 1}
     for player in ("orange", "green"):
         q = p.copy()
         play(q, f"first {player}", "start 1")
@@ -153,7 +155,7 @@ def test_a_table_may_say_who_begins(player: str) -> None:
 def test_faces_of_the_monster_die() -> None:
     for option, faces in (("3111", (3, 1, 1, 1)), ("2112", (2, 1, 1, 2))):
         p = city(turn="5 orange monster", options=f"monster_die={option}")
-        assert rolling(p) == dict(
+        assert odds(p) == dict(
             zip(("monster forward", "monster right", "monster left", "monster blast"), faces, strict=True)
         )
 
@@ -163,7 +165,7 @@ def test_squares_of_the_survivors_cards() -> None:
     squares = ["B3", "G2", "K3", "N3", "C7", "J7", "C10", "O10"]
     assert GAME.scene(new())["survivors"] == {f"S{n}": square for n, square in enumerate(squares, 1)}
     for n, square in enumerate(squares, 1):
-        p = city("H1 A5", turn="5 orange attack")
+        p = attacking("H1 A5")
         play(p, "fire OH1", "die 6", f"card S{n}")
         assert see(p)["survivors"] == [{"card": f"S{n}", "player": "orange", "square": square}]
     ground = {square: board().ground[board().numbers[square]] for square in squares}
@@ -190,7 +192,7 @@ def test_everybody_sees_everything_but_the_order_of_the_deck() -> None:
 @rule("SMASH-R34")
 def test_what_is_undrawn_is_nowhere_in_the_position() -> None:
     """Two matches that will draw different cards are the same until they draw."""
-    p = city("H1 A5", turn="5 orange attack")
+    p = attacking("H1 A5")
     play(p, "fire OH1", "die 6")
     q = p.copy()
     assert p.to_text() == q.to_text()

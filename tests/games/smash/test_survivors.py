@@ -2,29 +2,15 @@
 
 import pytest
 
+from tests.support.city import cost, discarded, markers, waiting, where, won
+from tests.support.playing import facts, legal, play, refused, targets, types
 from tests.support.rules import rule
-from tests.support.smash import (
-    GAME,
-    city,
-    cost,
-    discarded,
-    facts,
-    kinds_told,
-    legal,
-    markers,
-    play,
-    refused,
-    see,
-    targets,
-    waiting,
-    where,
-    won,
-)
+from tests.support.smash import GAME, attacking, city, see
 
 
 @rule("SMASH-11.1")
 def test_drawing_survivors_ends_the_turn() -> None:
-    p = city("H1 A4, H2 B4, h1 A10", monster="A7 N", turn="5 orange attack")
+    p = attacking("H1 A4, H2 B4, h1 A10", monster="A7 N")
     play(p, "fire OH1", "die 6", "card S4")
     assert see(p)["active"] == "green"
     play(p, "dice 1 1", "halt", "monster right")
@@ -33,7 +19,7 @@ def test_drawing_survivors_ends_the_turn() -> None:
 
 @rule("SMASH-11.1")
 def test_displaced_survivors_end_the_turn_too() -> None:
-    p = city("H1 A4, H2 B4, t1^ N3", monster="A7 N", turn="5 orange attack")
+    p = attacking("H1 A4, H2 B4, t1^ N3", monster="A7 N")
     play(p, "fire OH1", "die 6", "card S4", "place N4")
     assert see(p)["active"] == "green"
 
@@ -50,7 +36,7 @@ def test_a_marker_of_the_drawers_colour_on_the_cards_square(player: str, unit: s
 @rule("SMASH-11.3", "SMASH-R27")
 @pytest.mark.parametrize("unit", ["T2^", "H2", "t1^", "h1"])
 def test_a_unit_of_either_colour_displaces_them(unit: str) -> None:
-    p = city(f"H1 A5, {unit} N3", monster="A7 N", turn="5 orange attack")
+    p = attacking(f"H1 A5, {unit} N3", monster="A7 N")
     play(p, "fire OH1", "die 6", "card S4")
     assert p.actors() == [0]  # The drawer chooses.
     assert legal(p) == {"place N2", "place M3", "place N4", "place O3"}
@@ -62,14 +48,14 @@ def test_a_unit_of_either_colour_displaces_them(unit: str) -> None:
 
 @rule("SMASH-11.3")
 def test_a_helicopter_on_the_roof_displaces_them() -> None:
-    p = city("H1 A5, h1 J7", monster="A7 N", turn="5 orange attack")
+    p = attacking("H1 A5, h1 J7", monster="A7 N")
     play(p, "fire OH1", "die 6", "card S6")
     assert legal(p) == {"place J6", "place I7", "place K7", "place J8"}
 
 
 @rule("SMASH-R27")
 def test_a_survivable_square_must_be_taken() -> None:
-    p = city("H1 I4, h1 J7, t1> I7", monster="I5 N", burning="K7", turn="5 orange attack")
+    p = attacking("H1 I4, h1 J7, t1> I7", monster="I5 N", burning="K7")
     play(p, "fire OH1", "die 6", "card S6")
     # J6 is the Monster's, I7 has a Tank, K7 burns.
     assert legal(p) == {"place J8"}
@@ -79,9 +65,9 @@ def test_a_survivable_square_must_be_taken() -> None:
 
 @rule("SMASH-R27", "SMASH-11.8")
 def test_displaced_with_nowhere_to_go_they_die_and_the_attack_goes_on() -> None:
-    p = city("H1 I4, H2 J4, h1 J7, t1> I7, t2^ J8", monster="I5 N", burning="K7", turn="5 orange attack")
+    p = attacking("H1 I4, H2 J4, h1 J7, t1> I7, t2^ J8", monster="I5 N", burning="K7")
     told = play(p, "fire OH1", "die 6", "card S6")
-    assert "survivors_unlucky" in kinds_told(told)
+    assert "survivors_unlucky" in types(told)
     assert discarded(p) == {"survivors": 1}
     assert legal(p) == {"fire OH2", "cease"}
 
@@ -100,7 +86,7 @@ def test_a_rescue_wins_card_and_marker_and_movement_goes_on() -> None:
 
 @rule("SMASH-11.4")
 def test_no_rescue_on_the_turn_they_were_drawn() -> None:
-    p = city("H1 A5, H2 N5", monster="A7 N", turn="5 orange attack")
+    p = attacking("H1 A5, H2 N5", monster="A7 N")
     play(p, "fire OH1", "die 6", "card S4")
     assert see(p)["active"] == "green"  # Movement of that turn is long over.
     assert waiting(p) == {"S4": "N3"}
@@ -161,11 +147,11 @@ def test_lost_survivors_cost_marker_and_card() -> None:
 @pytest.mark.parametrize(("monster", "burning"), [("A7 N", "K3"), ("K3 N", "")])
 def test_unlucky_on_a_fire_or_under_the_monster(monster: str, burning: str) -> None:
     shooters = "H1 A5, H2 B5" if monster == "A7 N" else "H1 K6, H2 L6"
-    p = city(shooters, monster=monster, burning=burning, turn="5 orange attack")
+    p = attacking(shooters, monster=monster, burning=burning)
     told = play(p, "fire OH1", "die 6", "card S3")
     assert waiting(p) == {}
     assert discarded(p) == {"survivors": 1}
-    assert "survivors_unlucky" in kinds_told(told)
+    assert "survivors_unlucky" in types(told)
     assert legal(p) == {"fire OH2", "cease"}  # The attack goes on.
 
 
@@ -183,7 +169,7 @@ def test_own_markers_on_one_square_are_rescued_together() -> None:
 
 @rule("SMASH-R28")
 def test_a_card_may_bring_a_second_marker_to_a_square() -> None:
-    p = city("H1 A5", monster="A7 N", turn="5 orange attack", survivors="S7 green N3")
+    p = attacking("H1 A5", monster="A7 N", survivors="S7 green N3")
     play(p, "fire OH1", "die 6", "card S4")
     assert waiting(p) == {"S4": "N3", "S7": "N3"}
 

@@ -2,8 +2,10 @@
 
 import pytest
 
+from tests.support.city import cost, facing, where
+from tests.support.playing import play, refused, targets
 from tests.support.rules import rule
-from tests.support.smash import city, cost, facing, play, refused, targets, where
+from tests.support.smash import city
 
 
 @rule("SMASH-5.1")

@@ -3,15 +3,14 @@
 import pytest
 
 from rampage.games.smash.rules.position import Smash
-from rampage.kernel.playout import play_out_listed
-from rampage.kernel.position import NOBODY
-from rampage.kernel.rng import Rng
 from rampage.kernel.text import PositionError
 from rampage.testing.damage import check_damages
 from rampage.testing.walks import with_effort
-from tests.support.refused import check_text_refused
+from tests.support.city import buildings, check_goes_on_alike, monster, where
+from tests.support.playing import legal, play
+from tests.support.refused import check_text_refused, faults
 from tests.support.rules import rule
-from tests.support.smash import GAME, buildings, city, legal, monster, play, see, where
+from tests.support.smash import GAME, attacking, city, see
 
 FULL = """rampage smash
 options: edition=2010 wrap_effects=on
@@ -85,79 +84,66 @@ def test_what_is_left_out_takes_its_ordinary_value() -> None:
 )
 def test_saved_in_the_middle_of_a_card(pieces: str, options: str, choices: list[str]) -> None:
     lines = {"options": options} if options else {}
-    p = city(
-        pieces, monster="C5 N", turn="5 orange attack", standing="G3 J6 O11", orange="reserve T1", **lines
-    )
+    p = attacking(pieces, monster="C5 N", standing="G3 J6 O11", orange="reserve T1", **lines)
     play(p, *choices)
-    q = GAME.from_text(p.to_text())
-    assert q.to_text() == p.to_text()
-    assert q.actors() == p.actors() != [NOBODY]
-    assert q.choices(q.actor()) == p.choices(p.actor())
-    assert q.odds() == p.odds()
-    # And it goes on alike, to the end.
-    play_out_listed(p, Rng(7), 10_000)
-    play_out_listed(q, Rng(7), 10_000)
-    assert q.to_text() == p.to_text()
+    check_goes_on_alike(p)
 
 
-@pytest.mark.parametrize(
-    ("old", "new", "problem"),
-    [
-        ("rampage smash", "rampage chess", "of the game 'chess'"),
-        ("turn: 7 green attack", "turn: 7 blue attack", "write a number, then one of orange green"),
-        ("turn: 7 green attack", "turn: ² green attack", "write a number"),
-        ("turn: 7 green attack", "turn: 99999999999999999999 green attack", "write a number"),
-        ("monster: C5 W", "monster: B5 W", "north-west square"),
-        ("monster: C5 W", "monster: C5 X", "north-west square"),
-        ("monster: C5 W", "monster: E5 W", "has an M on C5"),
-        ("monster: C5 W\n", "", "no Monster"),
-        ("monster: C5 W", "monster: C5 W\nmonster: C5 W", "is there twice"),
-        ("monster: C5 W", "monster: C5 W\nmoster: C5", "'moster' is unknown"),
-        (" 4  .    .", " 4  .    ", "does not fit the board"),
-        ("12  .    .", "13  .    .", "does not fit the board"),
-        (" 1  .    .", " 1  #    .", "No Building can stand on A1"),
-        (" 1  .    .", " 1  x    .", "begin with one of"),
-        (".t2<", ".t2", "write a Tank as"),
-        (".t2<", ".h1<", "write a Tank as"),
-        (".t2<", ".h1", "stands on two squares"),
-        (".t2<", "#t2<", "No Building can stand on I6"),
-        ("#H3", "#T3^", "OT3 stands on a Building"),
-        ("#H3", "*H3", "something lives on the burning Building"),
-        ("reserve T2;", "reserve T1;", "cannot wait in reserve"),
-        ("reserve T2;", "reserve t2;", "cannot wait in reserve"),
-        ("markers 1", "markers one", "write: reserve"),
-        ("markers 1", "markers 4", "more Survivor Markers"),
-        ("S4 green N3", "S4 green Z3", "write: S3 orange K3"),
-        ("S4 green N3", "S9 green N3", "write: S3 orange K3"),
-        ("S4 green N3", "S3 green N3", "S3 waits on the board and is in the deck"),
-        ("S4 green N3", "S4 green I6", "a Unit stands on Survivors"),
-        ("cards direct_hit*2", "cards direct_hit*3", "5 direct_hit cards, not 4"),
-        ("cards direct_hit*2", "cards direct_hit*²", "Unknown 'direct_hit*²'"),
-        ("deck: S3 S5", "deck: S3*2", "too many or too few"),
-        ("deck: S3 S5", "deck: S3 S5 joker", "Unknown 'joker'"),
-        ("dice: 2 5", "dice: 2 7", "two numbers from 1 to 6"),
-        ("dice: 2 5", "pool: 13", "whole number from 0 to 12"),
-        ("spent: moved", "spent: all", "write words of no moved traded"),
-        ("fired: t2", "fired: t9", "write words of T1"),
-        ("played: 90", "played: -1", "whole number from 0"),
-        ("harm: 3", "bound: T1", "bound that is not on the move"),
-        ("wrap_effects=on", "wrap_effects=maybe", "Option wrap_effects"),
-        ("wrap_effects=on", "wrap_effect=on", "did you mean 'wrap_effects'"),
-        ("wrap_effects=on", "wrap_effects", "write name=value"),
-        ("BeginTurn Attack", "BeginTurn Atack", "Unknown step 'Atack'"),
-        ("BeginTurn Attack", "BeginTurn Attack(1)", "wrong number of parameters"),
-        ("BeginTurn Attack", "BeginTurn", "do not belong to the attack phase"),
-        ("BeginTurn Attack", "", "do not belong to the attack phase"),
-        ("BeginTurn Attack", "BeginTurn Attack JudgeElimination Shot(0)", "cannot have fired"),
-        ("BeginTurn Attack", "BeginTurn Attack JudgeElimination Shot(77)", "cannot have fired"),
-        ("BeginTurn Attack", "BeginTurn Attack JudgeElimination Shot(9)", "cannot have fired"),
-        ("BeginTurn Attack", "BeginTurn Attack JudgeElimination StrayShot(0)", "no stray shot has a choice"),
-        ("BeginTurn Attack", "BeginTurn Attack JudgeElimination StrayShot(9999)", "no stray shot has a choice"),
-        ("BeginTurn Attack", "BeginTurn Attack JudgeElimination PlaceSurvivors(8)", "not in hand"),
-        ("BeginTurn Attack", "BeginTurn Attack JudgeElimination PlaceSurvivors(0)", "nothing displaces"),
-        ("BeginTurn Attack", "BeginTurn Attack JudgeElimination RevengeShot(9)", "cannot have fired"),
-        ("played: 90", "ended: elimination", "the game is over"),
-    ],
+@faults(
+    ("rampage smash", "rampage chess", "of the game 'chess'"),
+    ("turn: 7 green attack", "turn: 7 blue attack", "write a number, then one of orange green"),
+    ("turn: 7 green attack", "turn: ² green attack", "write a number"),
+    ("turn: 7 green attack", "turn: 99999999999999999999 green attack", "write a number"),
+    ("monster: C5 W", "monster: B5 W", "north-west square"),
+    ("monster: C5 W", "monster: C5 X", "north-west square"),
+    ("monster: C5 W", "monster: E5 W", "has an M on C5"),
+    ("monster: C5 W\n", "", "no Monster"),
+    ("monster: C5 W", "monster: C5 W\nmonster: C5 W", "is there twice"),
+    ("monster: C5 W", "monster: C5 W\nmoster: C5", "'moster' is unknown"),
+    (" 4  .    .", " 4  .    ", "does not fit the board"),
+    ("12  .    .", "13  .    .", "does not fit the board"),
+    (" 1  .    .", " 1  #    .", "No Building can stand on A1"),
+    (" 1  .    .", " 1  x    .", "begin with one of"),
+    (".t2<", ".t2", "write a Tank as"),
+    (".t2<", ".h1<", "write a Tank as"),
+    (".t2<", ".h1", "stands on two squares"),
+    (".t2<", "#t2<", "No Building can stand on I6"),
+    ("#H3", "#T3^", "OT3 stands on a Building"),
+    ("#H3", "*H3", "something lives on the burning Building"),
+    ("reserve T2;", "reserve T1;", "cannot wait in reserve"),
+    ("reserve T2;", "reserve t2;", "cannot wait in reserve"),
+    ("markers 1", "markers one", "write: reserve"),
+    ("markers 1", "markers 4", "more Survivor Markers"),
+    ("S4 green N3", "S4 green Z3", "write: S3 orange K3"),
+    ("S4 green N3", "S9 green N3", "write: S3 orange K3"),
+    ("S4 green N3", "S3 green N3", "S3 waits on the board and is in the deck"),
+    ("S4 green N3", "S4 green I6", "a Unit stands on Survivors"),
+    ("cards direct_hit*2", "cards direct_hit*3", "5 direct_hit cards, not 4"),
+    ("cards direct_hit*2", "cards direct_hit*²", "Unknown 'direct_hit*²'"),
+    ("deck: S3 S5", "deck: S3*2", "too many or too few"),
+    ("deck: S3 S5", "deck: S3 S5 joker", "Unknown 'joker'"),
+    ("dice: 2 5", "dice: 2 7", "two numbers from 1 to 6"),
+    ("dice: 2 5", "pool: 13", "whole number from 0 to 12"),
+    ("spent: moved", "spent: all", "write words of no moved traded"),
+    ("fired: t2", "fired: t9", "write words of T1"),
+    ("played: 90", "played: -1", "whole number from 0"),
+    ("harm: 3", "bound: T1", "bound that is not on the move"),
+    ("wrap_effects=on", "wrap_effects=maybe", "Option wrap_effects"),
+    ("wrap_effects=on", "wrap_effect=on", "did you mean 'wrap_effects'"),
+    ("wrap_effects=on", "wrap_effects", "write name=value"),
+    ("BeginTurn Attack", "BeginTurn Atack", "Unknown step 'Atack'"),
+    ("BeginTurn Attack", "BeginTurn Attack(1)", "wrong number of parameters"),
+    ("BeginTurn Attack", "BeginTurn", "do not belong to the attack phase"),
+    ("BeginTurn Attack", "", "do not belong to the attack phase"),
+    ("BeginTurn Attack", "BeginTurn Attack JudgeElimination Shot(0)", "cannot have fired"),
+    ("BeginTurn Attack", "BeginTurn Attack JudgeElimination Shot(77)", "cannot have fired"),
+    ("BeginTurn Attack", "BeginTurn Attack JudgeElimination Shot(9)", "cannot have fired"),
+    ("BeginTurn Attack", "BeginTurn Attack JudgeElimination StrayShot(0)", "no stray shot has a choice"),
+    ("BeginTurn Attack", "BeginTurn Attack JudgeElimination StrayShot(9999)", "no stray shot has a choice"),
+    ("BeginTurn Attack", "BeginTurn Attack JudgeElimination PlaceSurvivors(8)", "not in hand"),
+    ("BeginTurn Attack", "BeginTurn Attack JudgeElimination PlaceSurvivors(0)", "nothing displaces"),
+    ("BeginTurn Attack", "BeginTurn Attack JudgeElimination RevengeShot(9)", "cannot have fired"),
+    ("played: 90", "ended: elimination", "the game is over"),
 )  # fmt: skip
 def test_a_bad_text_is_refused_by_name(old: str, new: str, problem: str) -> None:
     check_text_refused(GAME, FULL, old, new, problem)

@@ -3,8 +3,9 @@
 import pytest
 
 from rampage.games.smash.rules.position import Smash
+from tests.support.playing import legal, odds, play, refused
 from tests.support.rules import rule
-from tests.support.smash import GAME, city, legal, play, refused, rolling, see
+from tests.support.smash import GAME, attacking, city, see
 
 
 def phase(p: Smash) -> tuple[object, object]:
@@ -57,7 +58,7 @@ def test_only_the_active_player_chooses_and_only_with_own_units() -> None:
     assert refused(p, "drive OT1 A5 N", seat=1) == "SMASH-2.2"
     assert refused(p, "halt", seat=1) == "SMASH-2.2"
     assert p.choices(1) == []
-    p = city("T1^ A6, t1^ A5, h1 A4", turn="5 orange attack")
+    p = attacking("T1^ A6, t1^ A5, h1 A4")
     assert refused(p, "fire GT1") == "SMASH-2.2"
     assert refused(p, "fire OT1", seat=1) == "SMASH-2.2"
     assert legal(p) == {"fire OT1", "cease"}
@@ -78,11 +79,11 @@ def test_a_player_with_nothing_still_rolls_both_dice() -> None:
     p = city("h1 H9", turn="4 green attack", orange="cards direct_hit", monster="G7 N")
     play(p, "cease")
     assert phase(p) == ("orange", "movement")
-    assert len(rolling(p)) == 36
+    assert len(odds(p)) == 36
     play(p, "dice 6 6")
     assert legal(p, "halt") == {"halt"}
     play(p, "halt")
-    assert set(rolling(p)) == {"monster forward", "monster right", "monster left", "monster blast"}
+    assert set(odds(p)) == {"monster forward", "monster right", "monster left", "monster blast"}
     play(p, "monster right")
     assert phase(p) == ("green", "movement")
 
@@ -100,8 +101,8 @@ def test_two_dice_make_one_pool() -> None:
     p = city("T1^ A6", turn="4 green monster", monster="G7 N")
     play(p, "monster right")
     assert phase(p) == ("orange", "movement")
-    odds = rolling(p)
-    assert odds == {f"dice {a} {b}": 1 for a in range(1, 7) for b in range(1, 7)}
+    found = odds(p)
+    assert found == {f"dice {a} {b}": 1 for a in range(1, 7) for b in range(1, 7)}
     play(p, "dice 5 3")
     assert p.pool == 8
     assert see(p)["dice"] == [5, 3]

@@ -6,11 +6,12 @@ import pytest
 
 from rampage.games.smash.display.forecast import Preview
 from rampage.games.smash.rules.position import Smash
-from rampage.kernel.position import CHANCE, NOBODY, SPECTATOR
-from rampage.kernel.rng import Rng
+from rampage.kernel.position import CHANCE, SPECTATOR
+from tests.support.city import check_prompts, check_words
 from tests.support.games import some_positions
+from tests.support.playing import facts, legal, play, types
 from tests.support.rules import rule
-from tests.support.smash import GAME, city, facts, kinds_told, legal, play, see
+from tests.support.smash import GAME, attacking, city, see
 
 
 def preview(p: Smash, text: str, seat: int = 0) -> Preview:
@@ -40,7 +41,7 @@ def test_the_view_tells_where_everything_is() -> None:
 
 @rule("SMASH-9.8", "SMASH-9.9", "SMASH-9.10")
 def test_each_shot_that_is_offered_tells_its_odds() -> None:
-    p = city("T1^ E9, H1 J5, H2 A1, t1> A3", monster="E5 S", turn="5 orange attack")
+    p = attacking("T1^ E9, H1 J5, H2 A1, t1> A3", monster="E5 S")
     space = p.space()
     assert {space.text(int(choice)): note["text"] for choice, note in see(p)["notes"].items()} == {
         "fire OT1": "Range 3, hits 67 %",
@@ -98,7 +99,7 @@ def test_targets_are_the_shots_that_are_open_with_reasons_for_the_others() -> No
 
 @rule("SMASH-9.10", "SMASH-R20")
 def test_a_target_tells_what_a_stray_shot_would_do() -> None:
-    p = city("H1 F6, H2 C4, h1 G6", monster="C5 N", turn="5 orange attack", survivors="S1 green C3")
+    p = attacking("H1 F6, H2 C4, h1 G6", monster="C5 N", survivors="S1 green C3")
     targets = {target["unit"]: target for target in see(p)["targets"]}
     assert (targets["OH1"]["range"], targets["OH1"]["hit_faces"], targets["OH1"]["direction"]) == (2, 5, "W")
     assert (targets["OH1"]["stray_squares"], targets["OH1"]["stray_victims"]) == (["F6"], ["OH1"])
@@ -119,7 +120,7 @@ def test_forecasts_come_true() -> None:
             after = see(q)["monster"]
             assert after is not None
             assert (after["square"], after["facing"]) == (forecast["to"], forecast["facing"])
-            own = told[: kinds_told(told).index("turn_began")] if "turn_began" in kinds_told(told) else told
+            own = told[: types(told).index("turn_began")] if "turn_began" in types(told) else told
             assert facts(own, "building_fell", "square") == forecast["falls"]
             assert facts(own, "building_lit", "square") == forecast["burns"]
             assert facts(own, "unit_lost", "unit") == forecast["units"]
@@ -172,7 +173,7 @@ def test_a_preview_promises_no_shot_that_the_options_forbid() -> None:
 
 @rule("SMASH-9.9")
 def test_a_shot_is_previewed_with_its_odds() -> None:
-    p = city("H1 G5", monster="C5 N", turn="5 orange attack", standing="F6 O11")
+    p = attacking("H1 G5", monster="C5 N", standing="F6 O11")
     assert preview(p, "fire OH1") == {"range": 3, "hit_faces": 4, "stray_squares": ["F6"]}
 
 
@@ -221,27 +222,11 @@ def test_the_scene_has_the_printed_city_and_cards() -> None:
 
 
 def test_every_question_has_a_prompt_naming_who_is_asked() -> None:
-    for p in some_positions(GAME, 4, 1, critical_miss_tie="opponent", edition="2010"):
-        for seat in p.actors():
-            if seat >= 0:
-                assert p.prompt(seat).startswith(f"{GAME.about.roles[seat]}: ")
+    check_prompts(GAME, critical_miss_tie="opponent", edition="2010")
 
 
 def test_every_event_and_choice_reads_as_words() -> None:
-    p = GAME.new()
-    rng = Rng(3)
-    while p.waiting != NOBODY:
-        p.events = []
-        seat = p.actor()
-        choice = int(p.sample(rng) if seat == CHANCE else p.one(seat, rng))
-        assert "{" not in p.space().label(choice)
-        p.play(choice, seat)
-        for event in p.events:
-            told = event.json(p.space().vocabularies)
-            assert "{" not in str(told["text"])
-            assert str(told["rule"]).startswith("SMASH-")
-            assert event.seen_by(0)
-            assert event.seen_by(SPECTATOR)
+    check_words(GAME, 3, {rule.id for rule in GAME.rules() if rule.id.startswith("SMASH-")})
 
 
 @rule("SMASH-7.4", "SMASH-7.7", "SMASH-7.8", "SMASH-9.10", "SMASH-10.5", "SMASH-10.8", "SMASH-10.10")

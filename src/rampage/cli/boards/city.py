@@ -15,6 +15,8 @@ CELL: Final = 4
 NARROW_CELL: Final = 3
 HEADS: Final = {"N": "▲", "E": "▶", "S": "▼", "W": "◀"}
 EMPTY: Final = ("·", "dim")
+LEGEND: Final = ("T1→ Orange's Tank", "H1 Orange's Helicopter", "t1→ h1 Green's", "▒▒ Building", "▓* burning")
+PEOPLE: Final = ("MM▲ Monster, facing north", "S1 Survivors")
 
 Cells = dict[str, Cell]
 

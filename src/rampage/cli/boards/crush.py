@@ -6,24 +6,20 @@ from typing import Any, Final
 from rich.console import Console
 from rich.text import Text
 
-from rampage.cli.boards.city import Cells, add_people, draw_sides, draw_squares, losses_text, print_forecast
+from rampage.cli.boards.city import (
+    LEGEND,
+    PEOPLE,
+    Cells,
+    add_people,
+    draw_sides,
+    draw_squares,
+    losses_text,
+    print_forecast,
+)
 from rampage.cli.boards.layout import print_items
 from rampage.kernel.position import Position
 
-LEGEND: Final = (
-    "T1→ Orange's Tank",
-    "H1 Orange's Helicopter",
-    "t1→ h1 Green's",
-    "▒▒ Building",
-    "▓* burning",
-    "▒~ ▓~ grabbed",
-    "~~ Free tentacle",
-    "&~ Crushed Unit tentacle",
-    "o Hole",
-    "( ) MegaHole",
-    "MM▲ Monster, facing north",
-    "S1 Survivors",
-)
+TENTACLES: Final = ("▒~ ▓~ grabbed", "~~ Free tentacle", "&~ Crushed Unit tentacle", "o Hole", "( ) MegaHole")
 
 
 def draw(position: Position, view: Mapping[str, Any], out: Console) -> None:
@@ -37,7 +33,7 @@ def draw(position: Position, view: Mapping[str, Any], out: Console) -> None:
         f"Holes {supply['holes']}, MegaHoles {supply['megaholes']}, fires {supply['fire_markers']}."
     )
     out.print(Text(left, style="dim"))
-    print_items(out, LEGEND)
+    print_items(out, (*LEGEND, *TENTACLES, *PEOPLE))
     cells = _cells(view)
     held = {limb["square"] for limb in view["tentacles"] if limb["tentacle"] == "building"}
     roofs = {square: "~" if square in held else "▒" for square in view["buildings"]}

@@ -1,23 +1,22 @@
 """The city of Smash in the terminal."""
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any
 
 from rich.console import Console
 
-from rampage.cli.boards.city import Cells, add_people, draw_sides, draw_squares, losses_text, print_forecast
+from rampage.cli.boards.city import (
+    LEGEND,
+    PEOPLE,
+    Cells,
+    add_people,
+    draw_sides,
+    draw_squares,
+    losses_text,
+    print_forecast,
+)
 from rampage.cli.boards.layout import print_items
 from rampage.kernel.position import Position
-
-LEGEND: Final = (
-    "T1→ Orange's Tank",
-    "H1 Orange's Helicopter",
-    "t1→ h1 Green's",
-    "▒▒ Building",
-    "▓* burning",
-    "MM▲ Monster, facing north",
-    "S1 Survivors",
-)
 
 
 def draw(position: Position, view: Mapping[str, Any], out: Console) -> None:
@@ -26,7 +25,7 @@ def draw(position: Position, view: Mapping[str, Any], out: Console) -> None:
         for face in view["forecasts"]:
             print_forecast(out, f"  {face['faces']}/6 {face['face']:<8}", losses_text(face))
     draw_sides(view, out)
-    print_items(out, LEGEND)
+    print_items(out, (*LEGEND, *PEOPLE))
     cells: Cells = dict.fromkeys(view["buildings"], ("▒▒", "white"))
     cells |= dict.fromkeys(view["fires"], ("▓*", "bold red"))
     add_people(view, cells, dict.fromkeys(view["buildings"], "▒"))

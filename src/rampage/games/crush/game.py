@@ -19,35 +19,27 @@ from rampage.games.crush.rules.position import Crush
 from rampage.games.crush.rules.steps.turn import BEGIN_TURN
 from rampage.games.crush.text.agenda import agenda_fault
 from rampage.games.crush.text.position_text import KEYS, read, write
-from rampage.games.rampage_city.display.builder import content_facts, trial_numbers
-from rampage.games.rampage_city.display.layout import city_layout
-from rampage.games.rampage_city.display.odds import hit_odds
-from rampage.games.rampage_city.rules.legality import not_yours
+from rampage.games.rampage_city.game import CityGame
 from rampage.games.rampage_city.rules.steps.setup import opening
 from rampage.kernel.content import Source
-from rampage.kernel.game import About, Game, omit
+from rampage.kernel.game import About, omit
 from rampage.kernel.luck import SeatLuck
-from rampage.kernel.options import Preset
 from rampage.kernel.packed import i64
 from rampage.kernel.reasons import Reason
 from rampage.kernel.records.record import Record
-from rampage.kernel.schematic import SchematicNode
 from rampage.kernel.terms import Term
 from rampage.kernel.text import Lines, check_agenda
 
 EVALUATION: Final = trained()
 
 
-class CrushGame(Game[Crush]):
+class CrushGame(CityGame[Crush]):
     """What is asked of Crush, each answered by a room of this folder."""
 
     def start(self, seats: int, options: dict[str, str], source: Source) -> Crush:
         p = Crush(self, board_for(source, options), True)
         p.agenda = opening(p, BEGIN_TURN, options["first_player"])
         return p
-
-    def keys(self) -> list[str]:
-        return KEYS
 
     def read(self, lines: Lines, options: dict[str, str], source: Source) -> Crush:
         return read(Crush(self, board_for(source, options), True), lines)
@@ -58,14 +50,8 @@ class CrushGame(Game[Crush]):
     def write(self, p: Crush) -> str:
         return write(p)
 
-    def content(self, p: Crush) -> Source:
-        return p.board.source
-
     def broken_invariants(self, p: Crush) -> list[str]:
         return broken_invariants(p)
-
-    def observer(self) -> CrushObserver:
-        return OBSERVER
 
     def facts(self, p: Crush, seat: i64) -> dict[str, object]:
         return dict(facts(p))
@@ -90,47 +76,21 @@ class CrushGame(Game[Crush]):
     def not_now(self, p: Crush, choice: i64) -> Reason:
         return not_now(p, choice)
 
-    def not_yours(self, p: Crush, seat: i64) -> Reason:
-        return not_yours(p, seat)
-
     def terms(self, p: Crush, seat: i64) -> list[Term]:
         return terms(EVALUATION, p, seat)
-
-    def odds_of(self, p: Crush, seat: i64, choice: i64) -> str:
-        return hit_odds(self.preview(p, int(seat), int(choice)))
-
-    def layout(self, p: Crush) -> list[SchematicNode]:
-        return city_layout(p)
-
-    def presets(self) -> list[Preset]:
-        return PRESETS
 
     def luck(self, record: Record) -> list[SeatLuck]:
         return luck(record)
 
-    def content_facts(self, p: Crush) -> list[tuple[str, str]]:
-        return content_facts(p)
 
-    def trial_numbers(self, p: Crush) -> list[tuple[str, float]]:
-        return trial_numbers(p)
-
-
-OBSERVER: Final = CrushObserver()
 GAME: Final = CrushGame(
     About(
-        name="crush",
-        title="Crush Monster Rampage!",
+        name="crush", title="Crush Monster Rampage!",
         tagline="The same city, and something with tentacles beneath it.",
-        designer="Mike Swindall",
-        publisher="Impeccable Games",
-        year=2012,
-        minutes=45,
-        seat_counts=[2],
+        designer="Mike Swindall", publisher="Impeccable Games",
+        year=2012, minutes=45, seat_counts=[2],
         roles=["Orange", "Green"],
-        rules_version="2",
-        secrets=False,
+        rules_version="2", secrets=False,
     ),
-    Path(__file__).parent,
-    OPTIONS,
-    EVALUATION,
-)
+    Path(__file__).parent, OPTIONS, EVALUATION, KEYS, PRESETS, CrushObserver(),
+)  # fmt: skip

@@ -25,7 +25,6 @@ from rampage.games.kaiju.text.reading import own_seats, read
 from rampage.kernel.content import Source
 from rampage.kernel.game import About, Game, omit
 from rampage.kernel.luck import SeatLuck
-from rampage.kernel.options import Preset
 from rampage.kernel.packed import i64
 from rampage.kernel.reasons import Reason
 from rampage.kernel.records.record import Record
@@ -41,9 +40,6 @@ class KaijuGame(Game[Kaiju]):
         p = Kaiju(self, board_for(source, options, seats), True)
         p.agenda = opening(p)
         return p
-
-    def keys(self) -> list[str]:
-        return KEYS
 
     def read(self, lines: Lines, options: dict[str, str], source: Source) -> Kaiju:
         return read(Kaiju(self, board_for(source, options, own_seats(lines)), True), lines)
@@ -63,9 +59,6 @@ class KaijuGame(Game[Kaiju]):
 
     def imagine(self, p: Kaiju, seat: i64, rng: Rng) -> Kaiju:
         return imagine(p, seat, rng)
-
-    def observer(self) -> KaijuObserver:
-        return OBSERVER
 
     def facts(self, p: Kaiju, seat: i64) -> dict[str, object]:
         return dict(facts(p, int(seat)))
@@ -94,9 +87,6 @@ class KaijuGame(Game[Kaiju]):
     def odds_of(self, p: Kaiju, seat: i64, choice: i64) -> str:
         return odds_of(p, seat, choice)
 
-    def presets(self) -> list[Preset]:
-        return PRESETS
-
     def luck(self, record: Record) -> list[SeatLuck]:
         return luck(record)
 
@@ -107,21 +97,14 @@ class KaijuGame(Game[Kaiju]):
         return trial_numbers(p)
 
 
-OBSERVER: Final = KaijuObserver()
 GAME: Final = KaijuGame(
     About(
-        name="kaiju",
-        title="Kaiju Crush",
+        name="kaiju", title="Kaiju Crush",
         tagline="Giant Monsters, limited steps, and a city to be crushed tile by tile.",
-        designer="Tim Armstrong and Justin De Witt",
-        publisher="Fireside Games",
-        year=2017,
-        minutes=45,
-        seat_counts=[2, 3, 4],
+        designer="Tim Armstrong and Justin De Witt", publisher="Fireside Games",
+        year=2017, minutes=45, seat_counts=[2, 3, 4],
         roles=["Player 1", "Player 2", "Player 3", "Player 4"],
         rules_version="2017.2",
     ),
-    Path(__file__).parent,
-    OPTIONS,
-    trained(),
-)
+    Path(__file__).parent, OPTIONS, trained(), KEYS, PRESETS, KaijuObserver(),
+)  # fmt: skip

@@ -22,7 +22,6 @@ from rampage.games.menace.text.reading import KEYS, Reader, own_seats
 from rampage.kernel.content import Source
 from rampage.kernel.game import About, Game, omit
 from rampage.kernel.luck import SeatLuck
-from rampage.kernel.options import Preset
 from rampage.kernel.packed import i64
 from rampage.kernel.reasons import Reason
 from rampage.kernel.records.record import Record
@@ -37,9 +36,6 @@ class MenaceGame(Game[Menace]):
         p = Menace(self, board_for(source, options, seats), True)
         p.agenda = [SET_UP, FIRST_PLAYER]
         return p
-
-    def keys(self) -> list[str]:
-        return KEYS
 
     def read(self, lines: Lines, options: dict[str, str], source: Source) -> Menace:
         return Reader(Menace(self, board_for(source, options, own_seats(lines)), True), lines).read()
@@ -56,9 +52,6 @@ class MenaceGame(Game[Menace]):
 
     def broken_invariants(self, p: Menace) -> list[str]:
         return broken_invariants(p)
-
-    def observer(self) -> MenaceObserver:
-        return OBSERVER
 
     def facts(self, p: Menace, seat: i64) -> dict[str, object]:
         return dict(facts(p))
@@ -87,29 +80,18 @@ class MenaceGame(Game[Menace]):
     def odds_of(self, p: Menace, seat: i64, choice: i64) -> str:
         return hit_odds(p, int(choice))
 
-    def presets(self) -> list[Preset]:
-        return PRESETS
-
     def luck(self, record: Record) -> list[SeatLuck]:
         return luck(record)
 
 
-OBSERVER: Final = MenaceObserver()
 GAME: Final = MenaceGame(
     About(
-        name="menace",
-        title="Monsters Menace the World",
+        name="menace", title="Monsters Menace the World",
         tagline="Stomp the planet, outlive the others, be the most infamous of all.",
-        designer="Marcus E. Burchers",
-        publisher="Renegade Game Studios",
-        year=2025,
-        minutes=90,
-        seat_counts=[2, 3, 4],
+        designer="Marcus E. Burchers", publisher="Renegade Game Studios",
+        year=2025, minutes=90, seat_counts=[2, 3, 4],
         roles=["Red", "Blue", "Green", "Yellow"],
-        rules_version="2025.2",
-        secrets=False,
+        rules_version="2025.2", secrets=False,
     ),
-    Path(__file__).parent,
-    OPTIONS,
-    trained(),
-)
+    Path(__file__).parent, OPTIONS, trained(), KEYS, PRESETS, MenaceObserver(),
+)  # fmt: skip

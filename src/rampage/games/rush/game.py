@@ -22,7 +22,6 @@ from rampage.games.rush.text.position_text import KEYS, check_boxes, own_seats, 
 from rampage.kernel.content import Source
 from rampage.kernel.game import About, Game, omit
 from rampage.kernel.luck import SeatLuck
-from rampage.kernel.options import Preset
 from rampage.kernel.packed import i64
 from rampage.kernel.reasons import Reason
 from rampage.kernel.records.record import Record
@@ -42,9 +41,6 @@ class RushGame(Game[Rush]):
         p.agenda.extend(EnterRace(seat) for seat in range(seats - 1, -1, -1))
         return p
 
-    def keys(self) -> list[str]:
-        return KEYS
-
     def read(self, lines: Lines, options: dict[str, str], source: Source) -> Rush:
         return read(Rush(self, board_for(source, options), own_seats(lines), True), lines)
 
@@ -61,9 +57,6 @@ class RushGame(Game[Rush]):
 
     def broken_invariants(self, p: Rush) -> list[str]:
         return broken_invariants(p)
-
-    def observer(self) -> RushObserver:
-        return OBSERVER
 
     def facts(self, p: Rush, seat: i64) -> dict[str, object]:
         return dict(facts(p))
@@ -92,9 +85,6 @@ class RushGame(Game[Rush]):
     def odds_of(self, p: Rush, seat: i64, choice: i64) -> str:
         return odds_of(p, seat, choice)
 
-    def presets(self) -> list[Preset]:
-        return PRESETS
-
     def luck(self, record: Record) -> list[SeatLuck]:
         return luck(record)
 
@@ -105,22 +95,14 @@ class RushGame(Game[Rush]):
         return trial_numbers(p)
 
 
-OBSERVER: Final = RushObserver()
 GAME: Final = RushGame(
     About(
-        name="rush",
-        title="Rush n' Crush",
+        name="rush", title="Rush n' Crush",
         tagline="Six armed cars, one finish line, and no rule against ramming.",
-        designer="Frédéric Henry, Charly Cazals, Guillaume Blossier",
-        publisher="Rackham",
-        year=2009,
-        minutes=60,
-        seat_counts=[2, 3, 4, 5, 6],
+        designer="Frédéric Henry, Charly Cazals, Guillaume Blossier", publisher="Rackham",
+        year=2009, minutes=60, seat_counts=[2, 3, 4, 5, 6],
         roles=["Player 1", "Player 2", "Player 3", "Player 4", "Player 5", "Player 6"],
-        rules_version="2009.2",
-        secrets=False,
+        rules_version="2009.2", secrets=False,
     ),
-    Path(__file__).parent,
-    OPTIONS,
-    EVALUATION,
-)
+    Path(__file__).parent, OPTIONS, EVALUATION, KEYS, PRESETS, RushObserver(),
+)  # fmt: skip

@@ -4,11 +4,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from rampage.games.rampage_city.display.builder import content_facts, trial_numbers
-from rampage.games.rampage_city.display.layout import city_layout
-from rampage.games.rampage_city.display.odds import hit_odds
 from rampage.games.rampage_city.display.seen import Seen
-from rampage.games.rampage_city.rules.legality import not_yours
+from rampage.games.rampage_city.game import CityGame
 from rampage.games.rampage_city.rules.steps.setup import opening
 from rampage.games.rampage_city.text.position_text import KEYS
 from rampage.games.smash.bots.evaluation import trained
@@ -26,29 +23,24 @@ from rampage.games.smash.rules.steps.turn import BEGIN_TURN
 from rampage.games.smash.text.agenda import agenda_fault
 from rampage.games.smash.text.position_text import read, write
 from rampage.kernel.content import Source
-from rampage.kernel.game import About, Game
+from rampage.kernel.game import About, omit
 from rampage.kernel.luck import SeatLuck
-from rampage.kernel.options import Preset
 from rampage.kernel.packed import i64
 from rampage.kernel.reasons import Reason
 from rampage.kernel.records.record import Record
-from rampage.kernel.schematic import SchematicNode
 from rampage.kernel.terms import Term
 from rampage.kernel.text import Lines, check_agenda
 
 EVALUATION: Final = trained()
 
 
-class SmashGame(Game[Smash]):
+class SmashGame(CityGame[Smash]):
     """What is asked of Smash, each answered by a room of this folder."""
 
     def start(self, seats: int, options: dict[str, str], source: Source) -> Smash:
         p = Smash(self, board_for(source, options), True)
         p.agenda = opening(p, BEGIN_TURN, options["first_player"])
         return p
-
-    def keys(self) -> list[str]:
-        return KEYS
 
     def read(self, lines: Lines, options: dict[str, str], source: Source) -> Smash:
         return read(Smash(self, board_for(source, options), True), lines)
@@ -59,14 +51,8 @@ class SmashGame(Game[Smash]):
     def write(self, p: Smash) -> str:
         return write(p)
 
-    def content(self, p: Smash) -> Source:
-        return p.board.source
-
     def broken_invariants(self, p: Smash) -> list[str]:
         return broken_invariants(p)
-
-    def observer(self) -> SmashObserver:
-        return OBSERVER
 
     def facts(self, p: Smash, seat: i64) -> dict[str, object]:
         return dict(facts(p))
@@ -77,10 +63,7 @@ class SmashGame(Game[Smash]):
     def view_since(
         self, p: Smash, seat: i64, members: tuple[str, ...], earlier: Smash, seen: Mapping[str, object]
     ) -> dict[str, object]:
-        out = view_since(p, Seen(p, earlier, seen))
-        for member in members:
-            out.pop(member, None)
-        return out
+        return omit(view_since(p, Seen(p, earlier, seen)), members)
 
     def scene(self, p: Smash) -> dict[str, Any]:
         return dict(scene(p))
@@ -91,47 +74,21 @@ class SmashGame(Game[Smash]):
     def not_now(self, p: Smash, choice: i64) -> Reason:
         return not_now(p, choice)
 
-    def not_yours(self, p: Smash, seat: i64) -> Reason:
-        return not_yours(p, seat)
-
     def terms(self, p: Smash, seat: i64) -> list[Term]:
         return terms(EVALUATION, p, seat)
-
-    def odds_of(self, p: Smash, seat: i64, choice: i64) -> str:
-        return hit_odds(self.preview(p, int(seat), int(choice)))
-
-    def layout(self, p: Smash) -> list[SchematicNode]:
-        return city_layout(p)
-
-    def presets(self) -> list[Preset]:
-        return PRESETS
 
     def luck(self, record: Record) -> list[SeatLuck]:
         return luck(record)
 
-    def content_facts(self, p: Smash) -> list[tuple[str, str]]:
-        return content_facts(p)
 
-    def trial_numbers(self, p: Smash) -> list[tuple[str, float]]:
-        return trial_numbers(p)
-
-
-OBSERVER: Final = SmashObserver()
 GAME: Final = SmashGame(
     About(
-        name="smash",
-        title="Smash Monster Rampage!",
+        name="smash", title="Smash Monster Rampage!",
         tagline="Two task forces, one Monster, and a city that will not last.",
-        designer="Mike Swindall",
-        publisher="Impeccable Games",
-        year=2010,
-        minutes=40,
-        seat_counts=[2],
+        designer="Mike Swindall", publisher="Impeccable Games",
+        year=2010, minutes=40, seat_counts=[2],
         roles=["Orange", "Green"],
-        rules_version="2012",
-        secrets=False,
+        rules_version="2012", secrets=False,
     ),
-    Path(__file__).parent,
-    OPTIONS,
-    EVALUATION,
-)
+    Path(__file__).parent, OPTIONS, EVALUATION, KEYS, PRESETS, SmashObserver(),
+)  # fmt: skip

@@ -4,11 +4,12 @@ notes them, so that everybody can see who played without help."""
 from typing import Any, Final
 
 from rampage.kernel.records.errors import CHANGED, SAVED, RecordError, shortened
+from rampage.kernel.value import Value
 
 MOST: Final = 10_000  # In one record: more than any match has decisions.
 
 
-class HintTaken:
+class HintTaken(Value):
     """A seat looked at a hint after a number of choices."""
 
     def __init__(self, seat: int, after: int) -> None:
@@ -18,16 +19,8 @@ class HintTaken:
     def __repr__(self) -> str:
         return f"HintTaken(seat={self.seat}, after={self.after})"
 
-    def __eq__(self, other: object) -> bool:
-        if not isinstance(other, HintTaken):
-            return NotImplemented
-        return self.seat == other.seat and self.after == other.after
-
-    def __hash__(self) -> int:
-        return hash((self.seat, self.after))
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return HintTaken, (self.seat, self.after)
+    def parts(self) -> tuple[int, int]:
+        return self.seat, self.after
 
     def json(self, roles: list[str]) -> dict[str, Any]:
         """As a record has it."""

@@ -1,5 +1,6 @@
 """What the tables of a run say about its game and its bots."""
 
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
@@ -246,21 +247,8 @@ def endings(tables: RunTables) -> list[Exhibit]:
     """How matches end."""
     pl = tables.pl
     grouped = tables.every_match.group_by("setting", "ending").agg(pl.len().alias("n"))
-    rows = tables.rows(grouped)
-    totals: dict[str, int] = {}
-    for row in rows:
-        totals[row["setting"]] = totals.get(row["setting"], 0) + row["n"]
-    shown = [
-        interval_row(
-            tables.title("ending", row["ending"]),
-            wilson(row["n"], totals[row["setting"]]),
-            row["n"],
-            _series(tables, row),
-        )
-        for row in rows
-    ]
-    text = "How matches end."
-    return [Exhibit("endings", "Endings", text, "bars", _best_first(shown), "matches")]
+    shown = _shares(tables, grouped, lambda row: tables.title("ending", row["ending"]))
+    return [Exhibit("endings", "Endings", "How matches end.", "bars", shown, "matches")]
 
 
 def widths(tables: RunTables) -> list[Exhibit]:
@@ -302,21 +290,22 @@ def kinds(tables: RunTables) -> list[Exhibit]:
     grouped = (
         tables.decisions.join(tables.names, on="plan").group_by("setting", "kind").agg(pl.len().alias("n"))
     )
+    shown = _shares(tables, grouped, lambda row: row["kind"].replace("_", " "))
+    text = "What players decide: the most frequent kinds of choices."
+    return [Exhibit("kinds", "Decisions by kind", text, "bars", shown[:MOST_ROWS], "decisions")]
+
+
+def _shares(tables: RunTables, grouped: Any, label: Callable[[dict[str, Any]], str]) -> list[dict[str, Any]]:
+    """Counts `n` as shares of their setting, largest first."""
     rows = tables.rows(grouped)
     totals: dict[str, int] = {}
     for row in rows:
         totals[row["setting"]] = totals.get(row["setting"], 0) + row["n"]
     shown = [
-        interval_row(
-            row["kind"].replace("_", " "),
-            wilson(row["n"], totals[row["setting"]]),
-            row["n"],
-            _series(tables, row),
-        )
+        interval_row(label(row), wilson(row["n"], totals[row["setting"]]), row["n"], _series(tables, row))
         for row in rows
     ]
-    text = "What players decide: the most frequent kinds of choices."
-    return [Exhibit("kinds", "Decisions by kind", text, "bars", _best_first(shown)[:MOST_ROWS], "decisions")]
+    return _best_first(shown)
 
 
 def _series(tables: RunTables, row: dict[str, Any]) -> str:

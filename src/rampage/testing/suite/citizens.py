@@ -23,7 +23,7 @@ from rampage.kernel.records.record import Record
 from rampage.kernel.rng import Rng
 from rampage.kernel.scoreboard import Countdown, Standing
 from rampage.testing.suite.base import Suite
-from rampage.testing.walks import samples, step, walk
+from rampage.testing.walks import play_alike, samples, step, walk
 
 COPIERS: Final[dict[str, Callable[[Any], Any]]] = {
     "copy": copy.copy,
@@ -80,15 +80,8 @@ class CitizenTests(Suite):
             assert q.key() == p.key()
             assert (q.game, q.played, q.actors()) == (p.game, p.played, p.actors())
             assert q.view(SPECTATOR) == p.view(SPECTATOR)
-            before, rng, again = p.to_text(), Rng(2), Rng(2)
-            other = p.copy()
-            for _ in range(12):
-                if q.waiting == NOBODY:
-                    break
-                choice, seat = step(q, rng)
-                assert step(other, again) == (choice, seat)
-                q.apply(choice, seat)
-                other.apply(choice, seat)
+            before, other = p.to_text(), p.copy()
+            play_alike(q, other, 12, 2)
             assert q != p or p.waiting == NOBODY
             assert p.to_text() == before, "the copy shares something with the original"
             assert q == other

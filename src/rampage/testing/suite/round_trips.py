@@ -18,7 +18,7 @@ from rampage.kernel.records.record import read_record
 from rampage.kernel.rng import Rng
 from rampage.kernel.text import PositionError
 from rampage.testing.suite.base import Suite
-from rampage.testing.walks import covering_options, matches, samples, step, walk, with_effort
+from rampage.testing.walks import covering_options, matches, play_alike, samples, step, walk, with_effort
 
 
 def check_text(game: AnyGame, p: Position) -> None:
@@ -74,14 +74,7 @@ class RoundTripTests(Suite):
             q = self.game.from_text(p.to_text())
             for seat in (*range(int(p.seats)), SPECTATOR):
                 assert q.view(seat) == p.view(seat)
-            rng, again = Rng(1), Rng(1)
-            for _ in range(40):
-                if p.waiting == NOBODY:
-                    break
-                choice, seat = step(p, rng)
-                assert step(q, again) == (choice, seat)
-                p.apply(choice, seat)
-                q.apply(choice, seat)
+            play_alike(p, q, 40, 1)
             assert q.to_text() == p.to_text()
 
     @with_effort

@@ -15,6 +15,7 @@ from rampage.kernel.schematic import (
     SchematicPiece,
     SchematicScene,
     SchematicView,
+    legend,
     plan,
     sign,
 )
@@ -32,16 +33,10 @@ HEADINGS: Final = {
     "open": "MegaHoles",
 }
 LEGEND: Final[list[Legend]] = [
-    {"of": "icon", "word": "city", "title": "Building"},
-    {"of": "icon", "word": "fire", "title": "Burning Building"},
-    {"of": "icon", "word": "hole", "title": "Hole"},
-    {"of": "icon", "word": "lair", "title": "MegaHole"},
-    {"of": "icon", "word": "grip", "title": "Building tentacle: the Building is grabbed"},
-    {"of": "icon", "word": "survivors", "title": "Survivors"},
-    {"of": "piece", "word": "monster", "title": "Monster"},
-    {"of": "piece", "word": "minion", "title": "Tentacle: F Free, C Crushed Unit"},
-    {"of": "piece", "word": "tank", "title": "Tank"},
-    {"of": "piece", "word": "fighter", "title": "Helicopter"},
+    *legend("icon", city="Building", fire="Burning Building", hole="Hole", lair="MegaHole"),
+    *legend("icon", grip="Building tentacle: the Building is grabbed", survivors="Survivors"),
+    *legend("piece", monster="Monster", minion="Tentacle: F Free, C Crushed Unit", tank="Tank"),
+    *legend("piece", fighter="Helicopter"),
 ]
 MOTIONS: Final[list[Motion]] = [
     {"event": name, "piece": "unit", "to": "to", "way": "many"}

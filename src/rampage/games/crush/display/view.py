@@ -29,13 +29,14 @@ from rampage.games.rampage_city.display.view import (
     CityFacts,
     TradeView,
     UnitView,
+    active_units,
     city_facts,
     costs_view,
     stray_view,
     trade_view,
     unit_view,
 )
-from rampage.games.rampage_city.rules.action_space import FACING_NAMES, SIDE, UNIT_NAMES, UNITS, Facing
+from rampage.games.rampage_city.rules.action_space import FACING_NAMES, UNIT_NAMES, UNITS, Facing
 from rampage.games.rampage_city.rules.fields import PHASES
 from rampage.games.rampage_city.rules.legality import hit_faces
 from rampage.games.rampage_city.rules.position import City
@@ -293,11 +294,7 @@ def _flight(p: Crush, square: int) -> FlightView:
 
 
 def _targets(p: Crush) -> list[TargetView]:
-    return [
-        _target(p, unit)
-        for unit in range(int(p.active) * SIDE, int(p.active) * SIDE + SIDE)
-        if p.at[unit] >= 0
-    ]
+    return [_target(p, unit) for unit in active_units(p) if p.at[unit] >= 0]
 
 
 def _target(p: Crush, unit: int) -> TargetView:
@@ -318,7 +315,7 @@ def _target(p: Crush, unit: int) -> TargetView:
     mine = nearest(p, unit)
     passed = [
         UNIT_NAMES.word(other)
-        for other in range(int(p.active) * SIDE, int(p.active) * SIDE + SIDE)
+        for other in active_units(p)
         if open_shots and p.board.strict_order and nearest(p, other) > mine
     ]
     return {

@@ -2,19 +2,12 @@
 
 from typing import Final
 
-from rampage.games.rampage_city.rules.options import (
-    CRITICAL_MISS_TIE,
-    FIRST_PLAYER,
-    HOPELESS_SHOTS,
-    TURN_CAP,
-    fire_order,
-    monster_die,
-)
+from rampage.games.rampage_city.rules import options as city
 from rampage.kernel.options import Option, Preset, choice, main, preset, switch
 
 OPTIONS: Final[list[Option]] = [
-    main(FIRST_PLAYER),
-    monster_die("CRUSH-C1"),
+    main(city.FIRST_PLAYER),
+    city.monster_die("CRUSH-C1"),
     switch("wrap_effects", "Zones, thrashing and gas reach over the edge", "CRUSH-R3", False),
     switch("freed_building_reveals", "Shooting a Building free reveals its Hole", "CRUSH-R9", False),
     choice(
@@ -22,10 +15,10 @@ OPTIONS: Final[list[Option]] = [
         active="The active player chooses", random="Random",
     ),
     switch("megahole_swallows_tanks", "A new MegaHole swallows Tanks", "CRUSH-R13", True),
-    HOPELESS_SHOTS,
+    city.HOPELESS_SHOTS,
     switch("nearest_target_only", "Only the nearest target in a direction", "CRUSH-R17", False),
-    fire_order("CRUSH-R19"),
-    CRITICAL_MISS_TIE,
+    city.fire_order("CRUSH-R19"),
+    city.CRITICAL_MISS_TIE,
     choice(
         "mashed_win", "Monster Mashed is won", "CRUSH-R24",
         none_crushed="If no Building was crushed", always="Always", never="Never",
@@ -35,7 +28,7 @@ OPTIONS: Final[list[Option]] = [
         "supply", "Tentacles, Holes and markers", "CRUSH-R32",
         printed="As many as printed", unlimited="As many as needed",
     ),
-    TURN_CAP,
+    city.TURN_CAP,
 ]  # fmt: skip
 PRESETS: Final[list[Preset]] = [
     preset("Angry Monster", "Two Blasts on the Monster Die: more tentacles, sooner.", monster_die="2112"),

@@ -8,9 +8,8 @@ from rampage.games.crush.rules.legality import shot_refusal
 from rampage.games.crush.rules.position import Crush
 from rampage.games.crush.rules.tentacles import gaping
 from rampage.games.rampage_city.rules.action_space import SIDE
-from rampage.games.rampage_city.rules.position import LOST, NOT_MOVED, PHASES
-from rampage.games.rampage_city.text.agenda import place_fault, stray_fault
-from rampage.kernel.text import form_fault
+from rampage.games.rampage_city.rules.position import LOST, NOT_MOVED
+from rampage.games.rampage_city.text.agenda import phase_fault, place_fault, stray_fault
 
 TURN: Final = "BeginTurn Attack BeginAttackPhase JudgeElimination"
 HOLES: Final = "(?:ChooseMegaHole|GroundGivesWay)"
@@ -31,8 +30,7 @@ FORMS: Final[dict[str, str]] = {
 
 def agenda_fault(p: Crush) -> str:
     """Why these steps cannot come next in this position; empty when they can."""
-    phase = PHASES[p.phase]
-    wrong = form_fault(p, [FORMS[phase]], f"these steps do not belong to the {phase} phase")
+    wrong = phase_fault(p, FORMS)
     if wrong or p.ended:
         return wrong
     for step in p.agenda:

@@ -19,16 +19,6 @@ from rampage.games.crush.rules.tentacles import put
 from rampage.games.rampage_city.rules.action_space import SHORT_NAMES, SIDE
 from rampage.games.rampage_city.rules.reach import BUILDING, MONSTER, PIT
 from rampage.games.rampage_city.text import position_text as city
-from rampage.games.rampage_city.text.position_text import (
-    AGENDAS,
-    each_cell,
-    ground_mark,
-    read_building,
-    read_rest,
-    read_turn,
-    read_unit,
-    write_city,
-)
 from rampage.kernel.fields import field_keys, read_fields, write_fields
 from rampage.kernel.packed import u8
 from rampage.kernel.text import Lines, PositionError, read_steps
@@ -48,7 +38,7 @@ def write(p: Crush) -> str:
     risen = [f"{p.board.names[n]} {_passers(p, n)}" for n in range(int(p.board.squares)) if p.risen[n]]
     if risen:
         more.append("risen: " + ", ".join(risen))
-    return write_city(p, "crush", OPTIONS, [_ground(p, n) for n in range(int(p.board.squares))], more)
+    return city.write_city(p, "crush", OPTIONS, [_ground(p, n) for n in range(int(p.board.squares))], more)
 
 
 def _passers(p: Crush, square: int) -> str:
@@ -64,7 +54,7 @@ def _ground(p: Crush, square: int) -> str:
     if bits & MONSTER:
         return "M" + below
     if bits & BUILDING:
-        return ground_mark(bits) + (limb or below)
+        return city.ground_mark(bits) + (limb or below)
     return (below or ".") + limb
 
 
@@ -73,14 +63,14 @@ def _ground(p: Crush, square: int) -> str:
 
 def read(p: Crush, lines: Lines) -> Crush:
     """Fill a new position from a text."""
-    phase = read_turn(p, lines)
-    for square, cell, number in each_cell(p, lines):
+    phase = city.read_turn(p, lines)
+    for square, cell, number in city.each_cell(p, lines):
         _read_cell(p, square, cell, number)
     _read_megaholes(p)
-    read_rest(p, lines)
+    city.read_rest(p, lines)
     read_fields(p, lines, FIELDS)
     _read_risen(p, lines)
-    read_steps(p, lines, AGENDAS[phase], STEPS)
+    read_steps(p, lines, city.AGENDAS[phase], STEPS)
     return p
 
 
@@ -92,7 +82,7 @@ def _read_cell(p: Crush, square: int, cell: str, number: int) -> None:
         )
     behind = cell[1] if len(cell) > 1 and cell[1] in BEHIND[ground] else ""
     if ground in "#*":
-        read_building(p, square, ground == "*", number)
+        city.read_building(p, square, ground == "*", number)
     elif ground == "M":
         p.here[square] = MONSTER
     marks = ground + behind
@@ -105,7 +95,7 @@ def _read_cell(p: Crush, square: int, cell: str, number: int) -> None:
         p.here[square] |= PIT
     if behind and behind in LIMBS:
         put(p, square, HOLDING if ground in "#*" else FREE if behind == "~" else CRUSHED)
-    read_unit(p, square, cell[1 + len(behind) :], cell, number)
+    city.read_unit(p, square, cell[1 + len(behind) :], cell, number)
 
 
 def _read_risen(p: Crush, lines: Lines) -> None:

@@ -98,22 +98,24 @@ def city_rows(p: Menace, space: int) -> list[Row]:
 
 def chart_rows(p: Menace, monster: int) -> list[Row]:
     """What each roll on the Mutation chart gives [MENACE-13.13 to 13.16]."""
-    titles = p.board.space.vocabularies["MUTATION"].titles
-    rows = []
-    for slot in range(CHART):
-        had = p.mutations[monster] >> slot & 1
-        name = titles[p.board.chart[monster * CHART + slot]]
-        rows.append(line(f"Roll of {slot + 1}", f"one of your choice (has {name})" if had else name))
-    return [*rows, line("Roll of 5", "one of your choice"), line("Roll of 6", "a Minion, if one may join")]
+    names = p.board.space.vocabularies["MUTATION"].titles
+    printed = [names[p.board.chart[monster * CHART + slot]] for slot in range(CHART)]
+    return roll_rows(printed, int(p.mutations[monster]), "a Minion, if one may join")
 
 
 def research_rows(p: Menace) -> list[Row]:
     """What each research roll gives [MENACE-15.11]."""
     military = int(p.military_of[p.active])
-    titles = p.board.space.vocabularies["UPGRADE"].titles
+    names = p.board.space.vocabularies["UPGRADE"].titles
+    printed = [names[p.board.research[military * CHART + slot]] for slot in range(CHART)]
+    return roll_rows(printed, int(p.upgrades[military]), "2 units to Cities anywhere")
+
+
+def roll_rows(printed: list[str], had: int, six: str) -> list[Row]:
+    """The rolls of a chart: what is printed, unless one has it already (a mask); then 5 and 6."""
     rows = []
-    for slot in range(CHART):
-        had = p.upgrades[military] >> slot & 1
-        name = titles[p.board.research[military * CHART + slot]]
-        rows.append(line(f"Roll of {slot + 1}", f"one of your choice (has {name})" if had else name))
-    return [*rows, line("Roll of 5", "one of your choice"), line("Roll of 6", "2 units to Cities anywhere")]
+    for slot, name in enumerate(printed):
+        rows.append(
+            line(f"Roll of {slot + 1}", f"one of your choice (has {name})" if had >> slot & 1 else name)
+        )
+    return [*rows, line("Roll of 5", "one of your choice"), line("Roll of 6", six)]

@@ -28,6 +28,7 @@ from rampage.kernel.schematic import (
     SchematicScene,
     SchematicView,
     Sign,
+    legend,
     plan,
     sign,
 )
@@ -66,22 +67,13 @@ HEADINGS: Final = {
     "ally": "Colossal Ally",
 }
 LEGEND: Final[list[Legend]] = [
-    {"of": "icon", "word": "city", "title": "City and its value"},
-    {"of": "icon", "word": "base", "title": "Military Base"},
-    {"of": "icon", "word": "site", "title": "Mutation Site"},
-    {"of": "icon", "word": "lair", "title": "Lair"},
-    {"of": "icon", "word": "stomp", "title": "Stomp token"},
-    {"of": "text", "word": "3/5", "title": "Units here, and the maximum"},
-    {"of": "ground", "word": "shore", "title": "Land and ocean"},
-    {"of": "edge", "word": "way", "title": "Neighbours"},
-    {"of": "edge", "word": "ferry", "title": "Ferry"},
-    {"of": "edge", "word": "seam", "title": "Around the world"},
-    {"of": "piece", "word": "monster", "title": "Monster"},
-    {"of": "piece", "word": "minion", "title": "Minion"},
-    {"of": "piece", "word": "tank", "title": "Tank"},
-    {"of": "piece", "word": "fighter", "title": "Fighter"},
-    {"of": "piece", "word": "rocket", "title": "Rocket Launcher"},
-    {"of": "piece", "word": "submarine", "title": "Submarine"},
+    *legend("icon", city="City and its value", base="Military Base", site="Mutation Site", lair="Lair"),
+    *legend("icon", stomp="Stomp token"),
+    *legend("text", **{"3/5": "Units here, and the maximum"}),
+    *legend("ground", shore="Land and ocean"),
+    *legend("edge", way="Neighbours", ferry="Ferry", seam="Around the world"),
+    *legend("piece", monster="Monster", minion="Minion", tank="Tank", fighter="Fighter"),
+    *legend("piece", rocket="Rocket Launcher", submarine="Submarine"),
 ]
 MOTIONS: Final[list[Motion]] = [
     {"event": "moved", "piece": "piece", "to": "to", "way": ""},

@@ -27,6 +27,11 @@ from rampage.games.rampage_city.rules.steps.movement import MOST_EXCHANGES, Move
 from rampage.kernel.packed import i64, vec
 
 
+def active_units(p: City) -> range:
+    """The Units of the player whose turn it is."""
+    return range(int(p.active) * SIDE, int(p.active) * SIDE + SIDE)
+
+
 class MonsterView(TypedDict):
     """The Monster: its north-west square, and all four."""
 

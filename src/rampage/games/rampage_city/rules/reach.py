@@ -9,6 +9,7 @@ Each unit that could move next has its own search, so what was listed need not b
 from typing import Final
 
 from rampage.kernel.packed import append, i64, u8, vec
+from rampage.kernel.vectors import backwards
 
 # What is on a square, one bit each: legality is a mask, and the bit is the reason.
 BUILDING: Final = 1
@@ -201,7 +202,7 @@ class Reach:
                     before = there
                     break
             if before < 0:
-                return _reversed(back)
+                return backwards(back)
             back = append(back, before)
             square = before
 
@@ -211,7 +212,7 @@ class Reach:
         while True:
             before = self._before(node)
             if before < 0:
-                return _reversed(back)
+                return backwards(back)
             back = append(back, before)
             node = before
 
@@ -227,12 +228,3 @@ class Reach:
         if self.marks[ways.right[node]] == wanted:
             return ways.right[node]
         return ways.left[node] if self.marks[ways.left[node]] == wanted else i64(-1)
-
-
-def _reversed(items: vec[i64]) -> vec[i64]:
-    out = vec[i64]()
-    n = len(items)
-    while n > 0:
-        n -= 1
-        out = append(out, items[n])
-    return out

@@ -1,9 +1,16 @@
 """Which of the common steps can be: a position text may say what comes next, but not just anything."""
 
 from rampage.games.rampage_city.rules.legality import stray_targets
-from rampage.games.rampage_city.rules.position import City
+from rampage.games.rampage_city.rules.position import PHASES, City
 from rampage.games.rampage_city.rules.reach import UNIT
 from rampage.games.rampage_city.rules.steps.cards import refuges
+from rampage.kernel.text import form_fault
+
+
+def phase_fault(p: City, forms: dict[str, str]) -> str:
+    """Why these steps do not belong to the phase; empty if they do. `forms` are the agendas of each phase."""
+    phase = PHASES[p.phase]
+    return form_fault(p, [forms[phase]], f"these steps do not belong to the {phase} phase")
 
 
 def stray_fault(p: City, square: int, name: str) -> str:

@@ -18,6 +18,7 @@ from rampage.kernel.schematic import (
     SchematicScene,
     SchematicView,
     entry,
+    legend,
     plan,
     sign,
 )
@@ -39,11 +40,9 @@ HEADINGS: Final = {
     "boost": "Equipment",
 }
 LEGEND: Final[list[Legend]] = [
-    {"of": "icon", "word": "start", "title": "Start line"},
-    {"of": "icon", "word": "finish", "title": "Finish line"},
-    {"of": "ground", "word": "wall", "title": "Obstacle"},
-    {"of": "icon", "word": "mine", "title": "Mine"},
-    {"of": "icon", "word": "wreck", "title": "Wreck"},
+    *legend("icon", start="Start line", finish="Finish line"),
+    *legend("ground", wall="Obstacle"),
+    *legend("icon", mine="Mine", wreck="Wreck"),
 ]
 MOTIONS: Final[list[Motion]] = [
     {"event": name, "piece": "car", "to": "box", "way": "many" if name == "drove" else ""}

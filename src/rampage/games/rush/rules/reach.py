@@ -10,6 +10,7 @@ from typing import Final
 
 from rampage.games.rush.content.track import BLOCKED, MINE, WRECK, Track
 from rampage.kernel.packed import append, i64, u8, vec
+from rampage.kernel.vectors import backwards
 
 HAZARD: Final = 8 | 16
 assert HAZARD == WRECK | MINE
@@ -306,9 +307,4 @@ class Reach:
         while n != self.first:
             back = append(back, self.box[n])
             n = self.back[n]
-        out = vec[i64]()
-        n = len(back)
-        while n > 0:
-            n -= 1
-            out = append(out, back[n])
-        return out
+        return backwards(back)

@@ -17,7 +17,7 @@ from rampage.games.rampage_city.rules.action_space import (
 )
 from rampage.games.rampage_city.rules.legality import aim, hit_faces, stray_targets
 from rampage.games.smash.rules.action_space import FACE_NAMES
-from rampage.games.smash.rules.effects import blast, stomp, turn_monster
+from rampage.games.smash.rules.effects import act
 from rampage.games.smash.rules.position import Smash
 from rampage.kernel.events import Event
 from rampage.kernel.packed import i64
@@ -83,12 +83,7 @@ def after_face(p: Smash, face: int) -> tuple[Smash, list[Event]]:
     q = p.copy()
     happened: list[Event] = []
     q.events = happened
-    if face == FORWARD:
-        stomp(q)
-    elif face == BLAST:
-        blast(q)
-    else:
-        turn_monster(q, i64(1) if face == LEFT else i64(0))
+    act(q, face)
     return q, happened
 
 

@@ -12,6 +12,7 @@ from rampage.games.rampage_city.display.view import (
     CityFacts,
     TradeView,
     UnitView,
+    active_units,
     city_facts,
     costs,
     costs_view,
@@ -19,7 +20,7 @@ from rampage.games.rampage_city.display.view import (
     trade_view,
     units_view,
 )
-from rampage.games.rampage_city.rules.action_space import FACING_NAMES, SIDE, UNIT_NAMES, Facing
+from rampage.games.rampage_city.rules.action_space import FACING_NAMES, UNIT_NAMES, Facing
 from rampage.games.rampage_city.rules.fields import PHASES
 from rampage.games.rampage_city.rules.legality import direction_to, hit_faces
 from rampage.games.smash.display.forecast import Forecast, forecasts, may_take_over
@@ -122,18 +123,14 @@ def _asks_for_trades(p: Smash) -> bool:
 
 
 def _targets(p: Smash) -> list[TargetView]:
-    return [
-        _target(p, unit)
-        for unit in range(int(p.active) * SIDE, int(p.active) * SIDE + SIDE)
-        if p.at[unit] >= 0
-    ]
+    return [_target(p, unit) for unit in active_units(p) if p.at[unit] >= 0]
 
 
 def _notes(p: Smash) -> dict[str, Note]:
     """How likely each shot hits, beside the choice to fire it."""
     out: dict[str, Note] = {}
     if isinstance(p.asking(), Attack):
-        for unit in range(int(p.active) * SIDE, int(p.active) * SIDE + SIDE):
+        for unit in active_units(p):
             distance = int(shot_range(p, unit))
             if distance > 0:
                 share = int(hit_faces(distance)) / 6
@@ -147,7 +144,7 @@ def _target(p: Smash, unit: int) -> TargetView:
     strays, victims = stray_view(p, int(square)) if distance else ([], [])
     passed = [
         UNIT_NAMES.word(other)
-        for other in range(int(p.active) * SIDE, int(p.active) * SIDE + SIDE)
+        for other in active_units(p)
         if distance and p.board.strict_order and shot_range(p, other) > distance
     ]
     return {

@@ -1,6 +1,6 @@
 """What the Monster, its tail, its breath and its cards do in Smash."""
 
-from rampage.games.rampage_city.rules.action_space import HELICOPTER
+from rampage.games.rampage_city.rules.action_space import BLAST, FORWARD, HELICOPTER, LEFT
 from rampage.games.rampage_city.rules.effects import (
     fell,
     ignite,
@@ -55,6 +55,16 @@ def blast(p: Smash) -> None:
         if unit >= 0 and type_of(unit) == HELICOPTER:
             lose_unit(p, unit, news.BLAST_FIRE)
         lose_survivors(p, square, news.BLAST_FIRE)
+
+
+def act(p: Smash, face: i64) -> None:
+    """Do what a face of the Monster Die says [SMASH-7.2]."""
+    if face == FORWARD:
+        stomp(p)
+    elif face == BLAST:
+        blast(p)
+    else:
+        turn_monster(p, i64(1) if face == LEFT else i64(0))
 
 
 def rage(p: Smash) -> None:

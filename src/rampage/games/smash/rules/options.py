@@ -2,27 +2,20 @@
 
 from typing import Final
 
-from rampage.games.rampage_city.rules.options import (
-    CRITICAL_MISS_TIE,
-    FIRST_PLAYER,
-    HOPELESS_SHOTS,
-    TURN_CAP,
-    fire_order,
-    monster_die,
-)
+from rampage.games.rampage_city.rules import options as city
 from rampage.kernel.options import Option, Preset, choice, main, preset, switch
 
 OPTIONS: Final[list[Option]] = [
     main(choice("edition", "Edition", "SMASH-R36", **{"2012": "July 2012", "2010": "2010, the original"})),
-    main(FIRST_PLAYER),
-    monster_die("SMASH-C4"),
+    main(city.FIRST_PLAYER),
+    city.monster_die("SMASH-C4"),
     switch("wrap_effects", "Tail, Blast and Rage reach over the edge", "SMASH-R4", False),
     switch("blast_corners", "The Blast reaches into the corners", "SMASH-R7", True),
-    HOPELESS_SHOTS,
-    fire_order("SMASH-R18"),
-    CRITICAL_MISS_TIE,
+    city.HOPELESS_SHOTS,
+    city.fire_order("SMASH-R18"),
+    city.CRITICAL_MISS_TIE,
     choice("supply", "Fire Markers", "SMASH-R29", printed="Fifteen, as printed", unlimited="As many as needed"),
-    TURN_CAP,
+    city.TURN_CAP,
 ]  # fmt: skip
 PRESETS: Final[list[Preset]] = [
     preset("First edition", "The rules of 2010: Units score nothing, Tanks cannot reverse.", edition="2010"),

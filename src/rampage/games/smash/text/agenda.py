@@ -4,11 +4,10 @@ from typing import Final
 
 from rampage.games.rampage_city.rules.action_space import SIDE
 from rampage.games.rampage_city.rules.legality import aim
-from rampage.games.rampage_city.rules.position import MOVED, NOT_MOVED, PHASES, TRADED
-from rampage.games.rampage_city.text.agenda import place_fault, stray_fault
+from rampage.games.rampage_city.rules.position import MOVED, NOT_MOVED, TRADED
+from rampage.games.rampage_city.text.agenda import phase_fault, place_fault, stray_fault
 from rampage.games.smash.rules.position import Smash
 from rampage.kernel.packed import i64
-from rampage.kernel.text import form_fault
 
 TURN: Final = "BeginTurn Attack BeginAttackPhase JudgeElimination MonsterDie"
 IN_SHOT: Final = (
@@ -25,8 +24,7 @@ FORMS: Final[dict[str, str]] = {
 
 def agenda_fault(p: Smash) -> str:
     """Why these steps cannot come next in this position; empty when they can."""
-    phase = PHASES[p.phase]
-    wrong = form_fault(p, [FORMS[phase]], f"these steps do not belong to the {phase} phase")
+    wrong = phase_fault(p, FORMS)
     if wrong or p.ended:
         return wrong
     top = p.agenda[-1]

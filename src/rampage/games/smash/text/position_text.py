@@ -5,19 +5,8 @@ where there is a Unit, its name: `T1>` Orange's first Tank facing east, `h2` Gre
 Lines that are left out take their ordinary value, so a test need only write what matters.
 """
 
-from rampage.games.rampage_city.rules.action_space import SHORT_NAMES as SHORT_NAMES
 from rampage.games.rampage_city.rules.reach import MONSTER
-from rampage.games.rampage_city.text.position_text import (
-    AGENDAS,
-    each_cell,
-    ground_mark,
-    read_building,
-    read_rest,
-    read_turn,
-    read_unit,
-    write_city,
-)
-from rampage.games.rampage_city.text.position_text import ARROWS as ARROWS
+from rampage.games.rampage_city.text import position_text as city
 from rampage.games.smash.rules.options import OPTIONS
 from rampage.games.smash.rules.position import Smash
 from rampage.games.smash.rules.steps import STEPS
@@ -26,16 +15,16 @@ from rampage.kernel.text import Lines, PositionError, read_steps
 
 def write(p: Smash) -> str:
     """The whole position."""
-    return write_city(p, "smash", OPTIONS, [ground_mark(int(bits)) for bits in p.here], [])
+    return city.write_city(p, "smash", OPTIONS, [city.ground_mark(int(bits)) for bits in p.here], [])
 
 
 def read(p: Smash, lines: Lines) -> Smash:
     """Fill a new position from a text."""
-    phase = read_turn(p, lines)
-    for square, cell, number in each_cell(p, lines):
+    phase = city.read_turn(p, lines)
+    for square, cell, number in city.each_cell(p, lines):
         _read_cell(p, square, cell, number)
-    read_rest(p, lines)
-    read_steps(p, lines, AGENDAS[phase], STEPS)
+    city.read_rest(p, lines)
+    read_steps(p, lines, city.AGENDAS[phase], STEPS)
     return p
 
 
@@ -44,7 +33,7 @@ def _read_cell(p: Smash, square: int, cell: str, number: int) -> None:
     if ground not in ".#*M":
         raise PositionError(number, f"{cell!r} on {p.board.names[square]}.", "begin with one of . # * M")
     if ground in "#*":
-        read_building(p, square, ground == "*", number)
+        city.read_building(p, square, ground == "*", number)
     elif ground == "M":
         p.here[square] = MONSTER
-    read_unit(p, square, rest, cell, number)
+    city.read_unit(p, square, rest, cell, number)

@@ -8,10 +8,11 @@ from rampage.games.crush.rules.action_space import CRUSHED
 from rampage.games.crush.rules.effects import fly_wreck
 from rampage.games.crush.rules.position import Crush
 from rampage.games.rampage_city.rules.steps.dice import OneDie
-from rampage.kernel.packed import append, i64, vec
+from rampage.kernel.packed import i64, vec
 from rampage.kernel.position import emit
 from rampage.kernel.rng import Rng
 from rampage.kernel.steps import Do, Roll
+from rampage.kernel.vectors import count_up
 
 
 class Missile(Do[Crush]):
@@ -54,9 +55,7 @@ class Flight(Roll[Crush]):
         self.way: Final = way
 
     def fill(self, p: Crush, out: vec[i64]) -> vec[i64]:
-        for both in range(i64(36)):
-            out = append(out, p.board.flight0 + both)
-        return out
+        return count_up(out, p.board.flight0, 36)
 
     def one(self, p: Crush, rng: Rng) -> i64:
         return p.board.flight0 + rng.below(36)

@@ -27,7 +27,7 @@ from rampage.games.menace.rules.effects import hurt
 from rampage.games.menace.rules.hostility import controller, in_order, others_in, threatened, wary
 from rampage.games.menace.rules.position import BATTLE_FLAGS, FOLLOWED, JOINED, OPPOSED, RETREATED, Menace
 from rampage.games.menace.rules.steps.attack import ATTACKS
-from rampage.games.menace.rules.steps.fight import BattleStep, begin_battle
+from rampage.games.menace.rules.steps.fight import BattleStep, begin_battle, set_battle
 from rampage.games.menace.rules.steps.minions import DrawMinion, can_draw
 from rampage.games.menace.rules.steps.move import enter
 from rampage.games.menace.rules.steps.question import title
@@ -234,14 +234,7 @@ class AfterBattle(Do[Menace]):
         monster = p.monster_of[p.active]
         goes_on = p.at[monster] == space and p.rampaged == 0 and stood_firm(p, monster)
         p.marks[space] |= FOUGHT
-        p.battle = -1
-        p.step = 0
-        p.party = 0
-        p.aimed = 0
-        p.combined = 0
-        for creature in range(i64(CREATURES)):
-            p.left[creature] = 0
-            p.spent[creature] = 0
+        set_battle(p, -1)
         for piece in range(i64(PIECES)):
             p.flags[piece] -= p.flags[piece] & BATTLE_FLAGS
         if goes_on:

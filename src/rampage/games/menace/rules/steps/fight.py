@@ -128,19 +128,25 @@ def has(spaces: vec[i64], space: i64) -> bool:
     return False
 
 
-def begin_battle(p: Menace, space: i64) -> None:
-    """The five steps in order, always [MENACE-8.3]; before them, who draws and who joins."""
-    from rampage.games.menace.rules.steps import battle
-
+def set_battle(p: Menace, space: i64) -> None:
+    """A battle at its beginning; -1 for none."""
     p.battle = space
     p.step = 0
     p.party = 0
     p.aimed = 0
     p.combined = 0
+    for creature in range(i64(CREATURES)):
+        p.left[creature] = 0
+        p.spent[creature] = 0
+
+
+def begin_battle(p: Menace, space: i64) -> None:
+    """The five steps in order, always [MENACE-8.3]; before them, who draws and who joins."""
+    from rampage.games.menace.rules.steps import battle
+
+    set_battle(p, space)
     p.rolls_old = 1
     for creature in range(i64(CREATURES)):
-        p.spent[creature] = 0
-        p.left[creature] = 0
         if p.beasts[space] >> creature & 1 != 0:
             p.party |= 1 << p.owner[creature]
     if others_in(p, p.active, space):

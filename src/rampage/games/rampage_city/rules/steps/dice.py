@@ -7,6 +7,7 @@ from rampage.games.rampage_city.rules.steps.movement import may_trade
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.rng import Rng
 from rampage.kernel.steps import BY_CARDS, Roll
+from rampage.kernel.vectors import count_up
 
 C = TypeVar("C", bound=City)
 
@@ -15,9 +16,7 @@ class OneDie(Roll[C]):
     """An ordinary die."""
 
     def fill(self, p: C, out: vec[i64]) -> vec[i64]:
-        for pips in range(i64(6)):
-            out = append(out, p.city.die0 + pips)
-        return out
+        return count_up(out, p.city.die0, 6)
 
     def one(self, p: C, rng: Rng) -> i64:
         return p.city.die0 + rng.below(6)

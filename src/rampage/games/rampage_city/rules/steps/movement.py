@@ -37,6 +37,7 @@ from rampage.kernel.position import emit
 from rampage.kernel.reasons import Reason
 from rampage.kernel.rng import Rng
 from rampage.kernel.steps import Ask, Roll
+from rampage.kernel.vectors import count_up
 from rampage.kernel.words import several
 
 MOST_EXCHANGES: Final = 2
@@ -48,9 +49,7 @@ class RollMovement(Roll[City]):
     """Two dice; their sum is one pool for all Units [SMASH-3.1]."""
 
     def fill(self, p: City, out: vec[i64]) -> vec[i64]:
-        for both in range(i64(36)):
-            out = append(out, p.city.dice0 + both)
-        return out
+        return count_up(out, p.city.dice0, 36)
 
     def one(self, p: City, rng: Rng) -> i64:
         return p.city.dice0 + rng.below(36)

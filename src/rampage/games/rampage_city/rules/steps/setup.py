@@ -9,6 +9,7 @@ from rampage.games.rampage_city.rules.position import City
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.position import emit
 from rampage.kernel.steps import BY_LOT, Roll, Step
+from rampage.kernel.vectors import count_up
 
 
 class FirstPlayer(Roll[City]):
@@ -28,9 +29,7 @@ class StartSpace(Roll[City]):
     """A die decides which of the six start spaces the Monster takes [SMASH-1.6]."""
 
     def fill(self, p: City, out: vec[i64]) -> vec[i64]:
-        for pips in range(i64(6)):
-            out = append(out, p.city.start0 + pips)
-        return out
+        return count_up(out, p.city.start0, 6)
 
     def take(self, p: City, choice: i64) -> None:
         space = choice - p.city.start0

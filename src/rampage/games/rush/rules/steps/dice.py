@@ -11,10 +11,11 @@ from rampage.games.rush.rules.events import RUNNING
 from rampage.games.rush.rules.position import Rush
 from rampage.games.rush.rules.rolls import keep_roll
 from rampage.kernel.events import Event
-from rampage.kernel.packed import append, i64, vec
+from rampage.kernel.packed import i64, vec
 from rampage.kernel.position import emit
 from rampage.kernel.rng import Rng
 from rampage.kernel.steps import Roll, SeatDo
+from rampage.kernel.vectors import count_up
 
 
 class DiceRoll(Roll[Rush]):
@@ -29,9 +30,7 @@ class DiceRoll(Roll[Rush]):
         raise NotImplementedError(f"abstract: {type(self).__name__}.resolve")
 
     def fill(self, p: Rush, out: vec[i64]) -> vec[i64]:
-        for pips in range(i64(6)):
-            out = append(out, p.board.die0 + pips)
-        return out
+        return count_up(out, p.board.die0, 6)
 
     def one(self, p: Rush, rng: Rng) -> i64:
         return p.board.die0 + rng.below(6)

@@ -3,10 +3,9 @@
 from typing import Final
 
 from rampage.games.rampage_city.rules import events as city_news
-from rampage.games.rampage_city.rules.action_space import BLAST, FORWARD, LEFT
 from rampage.games.rampage_city.rules.effects import check_city
 from rampage.games.rampage_city.rules.steps.dice import RollMonster
-from rampage.games.smash.rules.effects import blast, stomp, turn_monster
+from rampage.games.smash.rules.effects import act
 from rampage.games.smash.rules.position import Smash
 from rampage.kernel.packed import i64
 from rampage.kernel.position import emit
@@ -18,12 +17,7 @@ class MonsterDie(RollMonster[Smash]):
     def take(self, p: Smash, choice: i64) -> None:
         face = choice - p.board.monster0
         emit(p, city_news.MONSTER_ROLLED, face)
-        if face == FORWARD:
-            stomp(p)
-        elif face == BLAST:
-            blast(p)
-        else:
-            turn_monster(p, i64(1) if face == LEFT else i64(0))
+        act(p, face)
         check_city(p)
 
 
