@@ -242,23 +242,21 @@ class Track:
         if self.start > TICKS:
             self.note("The start line is not on the first tile.", "begin the list with its tile.", "start")
         if self.separate and not self.closed and self.finish_line <= self.start:
-            self.note(
-                "The finish line is not beyond the start line.", "put it further along.", "finish"
-            )
+            self.note("The finish line is not beyond the start line.", "put it further along.", "finish")
         if not self.closed and not self.separate:
             self.note(
                 "An open track needs a finish line.", "add finish = { tile = ..., tick = ... }.", "finish"
             )
         if not self.closed and self.front[self.boxes - 1] <= self.finish_line:
-            self.note("No box lies beyond the finish line.", "move the line back a little.", "finish")
+            self.note("There is no box beyond the finish line.", "move the line back a little.", "finish")
         grid = [box for row in self.grid_rows() for box in row][:6]
         if len(grid) < 6:
             self.note(
-                "Six cars do not fit behind the start line.", "move it on, or clear its tile.", "tile:1"
+                "Six cars do not fit behind the start line.", "move it forward, or clear its tile.", "tile:1"
             )
         if grid and self.start > self.finish_line >= min(int(self.front[box]) for box in grid):
             self.note(
-                "The finish line lies within the starting grid: cars would cross it at once.",
+                "The finish line is inside the starting grid: cars would cross it at once.",
                 "put it further back, or beyond the start line.",
                 "finish",
             )
@@ -274,21 +272,6 @@ class Track:
                             "put lines where the lanes beside each other have boxes of one length.",
                             f"box:{self.names[box]}",
                         )
-        if not self.closed and self.front[self.boxes - 1] <= self.finish_line:
-            self.note(
-                "There is no box beyond the finish line.", "move the line back a little.", "finish"
-            )
-        grid = [box for row in self.grid_rows() for box in row][:6]
-        if len(grid) < 6:
-            self.note(
-                "Six cars do not fit behind the start line.", "move it forward, or clear its tile.", "tile:1"
-            )
-        if self.start > self.finish_line >= min(int(self.front[box]) for box in grid):
-            self.note(
-                "The finish line is inside the starting grid: cars would cross it at once.",
-                "put it further back, or beyond the start line.",
-                "finish",
-            )
 
     def grid_rows(self) -> list[list[int]]:
         """Free boxes of the first tile behind the start line, row by row from the front [RUSH-Q35]."""
