@@ -1,5 +1,5 @@
-"""A finger that rests on a thing gets its explanation, which stays when the finger lifts. Nothing is chosen by it, and a
-tap elsewhere closes it. Real touches on a phone, every game."""
+"""A finger that rests on a thing gets its explanation, which stays when the finger lifts. Nothing is chosen by it, and
+a tap elsewhere closes it. Real touches on a phone, every game."""
 
 from __future__ import annotations
 

@@ -101,7 +101,7 @@ def test_all_faults_of_outbursts_are_listed() -> None:
     [
         ('faces = ["2A", "98A", "1A", "99A"]', ["tile:2", "tile:4"]),
         ('faces = ["2A", "9A", "1A", "2B"]', ["tile:4", "gap"]),  # A tile twice, and it does not close.
-        ('faces = ["5A", "6A", "7A", "8A", "9A"]', ["tile:5", "gap", "tile:1"]),
+        ('faces = ["5A", "6A", "7A", "8A", "9A"]', ["tile:5", "tile:5", "gap", "tile:1"]),  # On two tiles.
         (f'{OVAL}\nfinish = {{ tile = 2, tick = 120 }}', ["tile:2"]),
     ],
 )  # fmt: skip
