@@ -124,7 +124,8 @@ def test_a_city_by_finger(arrive: Arrive) -> None:
     # A start space that is no longer on the board is a fault; another place for it mends it.
     page.get_by_label("Rows").select_option("10")
     faulty(page, "K11 N")
-    page.locator(".fault").tap()
+    expect(page.locator(".fault")).to_have_count(2)
+    page.locator(".fault", has_text="K11 N").tap()
     expect(page.get_by_role("button", name="4 K11 N")).to_have_attribute("aria-pressed", "true")
     page.locator("[data-square=K9]").tap(force=True)
     faulty(page, "E11 N")
@@ -194,6 +195,33 @@ def test_a_mix_of_tiles(arrive: Arrive) -> None:
     page.keyboard.press("w")
     page.keyboard.press("5")
     expect(page.get_by_label("Group")).to_have_value("wild")
+    sound(page)
+    play(page, "My Mix")
+
+
+def test_a_mix_of_tiles_by_finger(arrive: Arrive) -> None:
+    """Real touches, nothing forced: tiles of the city are large enough to be met."""
+    page = arrive(**PHONE, is_mobile=True).page
+    page.goto("/build/kaiju")
+    sound(page)
+    tile = page.locator("[data-place='9']")
+    tile.tap()
+    expect(tile).to_have_attribute("aria-selected", "true")
+    page.get_by_role("button", name="Take away").tap()
+    # Every city lacks a tile, and each says so where it is set.
+    faulty(page, "30 spaces for 27 tiles")
+    expect(page.locator(".fault")).to_have_count(3)
+    expect(page.locator(".grid.wrong")).to_have_count(3)
+    page.locator(".fault", has_text="42 spaces").tap()
+    shown = page.get_by_role("button", name="4 players 1 missing")
+    expect(shown).to_have_attribute("aria-pressed", "true")
+    page.get_by_role("button", name="Add Power 2").tap()
+    sound(page)
+    page.locator("[data-place='1']").tap()
+    page.get_by_label("Group").select_option("wild")
+    expect(page.locator("[data-place='1']")).to_have_attribute("aria-label", re.compile("wild"))
+    page.get_by_role("button", name="Undo").tap()
+    expect(page.locator("[data-place='1']")).not_to_have_attribute("aria-label", re.compile("wild"))
     sound(page)
     play(page, "My Mix")
 

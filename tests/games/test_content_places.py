@@ -74,6 +74,59 @@ def test_places_in_a_mix_of_tiles() -> None:
     assert where("kaiju", ("arena = [6, 6]", "arena = [9, 6]")) == "grid:arena"
 
 
+def all_places(name: str, *changes: tuple[str, str]) -> list[str]:
+    """The places of all faults in a changed content file, as an editor gets them."""
+    text = content_of(game(name))
+    for old, new in changes:
+        assert old in text
+        text = text.replace(old, new, 1)
+    return [fault["where"] for fault in check_content(ContentAsk(name, text))["faults"]]
+
+
+@pytest.mark.parametrize("name", ["smash", "crush"])
+def test_all_faults_of_a_city_are_listed(name: str) -> None:
+    first = {"smash": '"B3"', "crush": '"F7"'}[name]
+    changes = [(". 1 - .", ". 1 x ."), ('"E1 S"', '"E2 S"'), ('"O5 W"', '"Z9 W"'), (first, '"Z99"')]
+    assert all_places(name, *changes) == ["square:C2", "start:1", "start:3", "survivor:1"]
+    assert all_places(name, *changes[1:3]) == ["start:1", "start:3"]
+
+
+def test_all_faults_of_outbursts_are_listed() -> None:
+    changes = [('"E1 S"', '"E2 S"'), ("D4 K3 E9 N10", "D4 D4 E9 N10")]
+    assert all_places("crush", *changes) == ["start:1", "outburst:2"]
+
+
+@pytest.mark.parametrize(
+    ("new", "places"),
+    [
+        ('faces = ["2A", "98A", "1A", "99A"]', ["tile:2", "tile:4"]),
+        ('faces = ["2A", "9A", "1A", "2B"]', ["tile:4", "gap"]),  # A tile twice, and it does not close.
+        ('faces = ["5A", "6A", "7A", "8A", "9A"]', ["tile:5", "tile:5", "gap", "tile:1"]),  # On two tiles.
+        (f'{OVAL}\nfinish = {{ tile = 2, tick = 120 }}', ["tile:2"]),
+    ],
+)  # fmt: skip
+def test_all_faults_of_a_track_are_listed(new: str, places: list[str]) -> None:
+    assert all_places("rush", (OVAL, new)) == places
+
+
+def test_all_faults_of_a_mix_are_listed() -> None:
+    diner = 'name = "Diner", group = "commercial", value = 2'
+    wrong = (diner, 'name = "Diner", group = "food", value = 9')
+    assert all_places("kaiju", wrong) == ["tile:2", "tile:2"]
+    assert all_places("kaiju", wrong, ("two = [6, 5]", "two = [6, 6]"), ("four = [7, 6]", "four = [4, 6]")) == [
+        "tile:2", "tile:2", "grid:four", "grid:two",
+    ]  # fmt: skip
+
+
+def test_a_faulty_board_is_never_played_on() -> None:
+    """Collecting faults must not leave a board behind that a match could begin with."""
+    text = content_of(game("kaiju")).replace("two = [6, 5]", "two = [6, 6]", 1)
+    for _ in range(2):
+        assert check_content(ContentAsk("kaiju", text))["faults"]
+        with pytest.raises(ContentError):
+            game("kaiju").new(0, {}, Source("mine.toml", text))
+
+
 def test_what_is_not_toml_names_its_line() -> None:
     report = check_content(ContentAsk("rush", "[tracks]\nx = = 1\n"))
     assert [fault["where"] for fault in report["faults"]] == ["line:2"]

@@ -30,6 +30,10 @@ def test_what_is_read_is_what_was_written() -> None:
     record = read_record(json.dumps(TAKEN), game)
     assert record.json() == TAKEN
     assert [len(stretch.choices) for stretch in record.taken_back] == [11, 19, 3]
+    older = {**TAKEN, "taken_back": [dict(stretch) for stretch in TAKEN["taken_back"]]}
+    for stretch in older["taken_back"]:
+        stretch.pop("reveal_seen", None)
+    assert read_record(json.dumps(older), game).json() == TAKEN, "older records did not mention it"
 
 
 def test_a_record_without_any_has_no_such_field() -> None:
@@ -61,6 +65,7 @@ NO_ROLE = "should be one of Player 1, Player 2"
     ({"free": True}, "taken back 2", "marked as free, but contains more than"),
     ({"dice_seen": None}, "taken back 2", "'dice_seen' is None, and should be true or false"),
     ({"dice_seen": False}, "taken back 2", "whether there is a roll among its choices"),
+    ({"reveal_seen": "no"}, "taken back 2", "'reveal_seen' does not say whether choices came out in it"),
 ])  # fmt: skip
 def test_a_stretch_that_is_not_sound_is_refused(fields: dict[str, Any], place: str, problem: str) -> None:
     with pytest.raises(RecordError) as caught:
@@ -109,7 +114,8 @@ def test_a_match_in_which_dice_were_seen_is_marked() -> None:
         "Dice were seen and taken back twice (decisions 85 to 95 and 82 to 100): the next rolls were known."
     )
     assert found.verdict == HOLDS
-    assert found.text.endswith(told)
+    revealed = "Simultaneous choices were revealed and taken back once (decisions 117 to 119)."
+    assert found.text.endswith(f"{told} {revealed}")
     (check,) = [check for check in found.checks if check.name == "taken back"]
     assert check.text == (
         "choices were taken back 3 times. 21 of 21 rolls among them follow from the same dice. " + told

@@ -229,3 +229,35 @@ async def test_an_older_table_whose_undos_left_nothing_goes_on(tmp_path: Path) -
         await taken_with_dice(table)
     assert on_disk(path, "SELECT number FROM taken_back") == [(2,)]
     assert [finding.fault for finding in check(path, find_game)] == [""]
+
+
+async def test_a_reveal_that_is_taken_back_marks_the_match(tmp_path: Path) -> None:
+    """No dice, but whoever bids again knows what the other bid. One's own sealed bid may be changed without a mark."""
+    path = tmp_path / "t.db"
+    async with tables_on(path) as tables:
+        table = await tables.create(invitation("you", "here", game="duel"), "b1")
+        live = table.live
+        low, high = sorted((0, 1), key=lambda seat: max(live.offers(seat)))
+        await table.choose(low, decision(table), min(live.offers(low)))
+        await table.undo.ask(low, decision(table))
+        assert live.dice_mark == ""
+        await table.choose(low, decision(table), min(live.offers(low)))
+        await table.choose(high, decision(table), max(live.offers(high)))
+        assert live.position.sealed is None
+        await table.undo.ask(low, decision(table))
+        marked = "Simultaneous choices were revealed and taken back once (decisions"
+        assert live.dice_mark.startswith(marked)
+        first, last = record_json(table, None)["taken_back"]
+        assert "reveal_seen" not in first
+        assert (last["dice_seen"], last["reveal_seen"]) == (False, True)
+        shown = seen(table, "taken_back", None)
+        assert [one["reveal_seen"] for one in shown] == [False, True]
+        id = table.id
+        await play_on(table)
+        text = json.dumps(record_json(table, None))
+        assert marked in verify_text(text, find_game).claim
+        denied = json.loads(text)
+        denied["taken_back"][1]["reveal_seen"] = False
+        assert any(one.verdict != HOLDS for one in verify_text(json.dumps(denied), find_game).checks)
+    async with tables_on(path) as tables:
+        assert (await tables.find(id)).live.dice_mark.startswith(marked)

@@ -22,6 +22,7 @@ const games = new Set([...drawn, 'plain']);
  */
 const LATER = new Set([
   'src/about/About.svelte',
+  'src/form/FormPage.svelte',
   // Pictures, loaded once they are seen, as other pages load images.
   ...drawn.map((game) => `src/games/${game}/Cover.svelte`),
   'src/home/DeleteTable.svelte',

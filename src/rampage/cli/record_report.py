@@ -15,7 +15,7 @@ from rampage.kernel.events import Event
 from rampage.kernel.game import AnyGame
 from rampage.kernel.position import CHANCE, NOBODY, SPECTATOR, Position
 from rampage.kernel.records.record import Record, RecordError
-from rampage.kernel.records.taken_back import notes
+from rampage.kernel.records.taken_back import notes, reveals
 from rampage.kernel.records.verify import FAILS, HOLDS, OPEN, Verification, verify_text
 from rampage.kernel.text import PositionError
 from rampage.kernel.words import several
@@ -113,7 +113,10 @@ def replay_json(record: Record, first: int, end: int) -> dict[str, Any]:
         "title": about.title,
         "seats": [{"role": role, "name": name} for role, name in zip(roles, record.names, strict=False)],
         "choices": choices,
-        "taken_back": [stretch.json(roles) for stretch in record.taken_back],
+        "taken_back": [
+            stretch.json(roles, revealed=revealed)
+            for stretch, revealed in zip(record.taken_back, reveals(record), strict=True)
+        ],
         "resigned": [one.json(roles) for one in record.resigned],
         "position": position.to_text(),
         "outcome": record.outcome if end == len(record.moves) else None,

@@ -80,7 +80,7 @@ def print_story(record: "Record", story: "Story") -> None:
     for line in story["seats"]:
         print_moments(f"{line['name']}: worst choices", line["worst"])
         print_moments(f"{line['name']}: best choices", line["best"])
-    marked = mark_of(record.taken_back, int(record.start().played))
+    marked = mark_of(record)
     if marked:
         console().print(f"\n{marked}", markup=False)
     if record.hints:

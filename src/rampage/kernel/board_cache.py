@@ -24,6 +24,7 @@ class Boards(Generic[B]):
         found = self.made.get(key)
         if found is None:
             found = self.make(source, options, seats)
+            source.settle()
             if len(self.made) >= MOST_BOARDS:
                 self.made.pop(next(iter(self.made)))
             self.made[key] = found

@@ -4,7 +4,7 @@ import hashlib
 import json
 import re
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -12,6 +12,7 @@ from rampage.kernel.errors import RampageError
 
 PROVENANCES: Final = ("rulebook", "public", "reconstructed")
 MOST_TITLE: Final = 60
+MOST_FAULTS: Final = 30  # That one check of a file lists.
 
 # Older records and tables name content by the digest of the file's bytes. These are the digests of the files that
 # shipped, and the fingerprints of their meaning.
@@ -63,6 +64,7 @@ class Source:
         self.meaning: Final = json.dumps(self.tables, ensure_ascii=False, separators=(",", ":"), default=str)
         self.fingerprint: Final = _digest(self.meaning)
         self.former: Final = _digest(text)  # As older records have it.
+        self.found: list[ContentError] | None = None  # What is wrong, while all faults are collected.
 
     def _from_toml(self, text: str) -> dict[str, Any]:
         try:
@@ -113,6 +115,34 @@ class Source:
     def fault(self, entry: str, problem: str, remedy: str, where: str = "") -> ContentError:
         """An error that names this file."""
         return ContentError(self.place, entry, problem, remedy, where)
+
+    def collecting(self) -> "Source":
+        """The same content for an editor, which shows all faults at once: whoever reads it notes them and goes on as
+        far as possible. A match never begins with it."""
+        other = Source(self.place, self.meaning, True)
+        other.found = []
+        return other
+
+    def note(self, fault: ContentError) -> None:
+        """A fault that does not keep the rest from being read: raised, or noted while faults are collected."""
+        if self.found is None:
+            raise fault
+        if len(self.found) < MOST_FAULTS and all(str(fault) != str(other) for other in self.found):
+            self.found.append(fault)
+
+    def attempt(self, read: Callable[[], None]) -> None:
+        """Read a part that the next ones do not depend on."""
+        try:
+            read()
+        except ContentError as error:
+            if self.found is None:
+                raise
+            self.note(error)
+
+    def settle(self) -> None:
+        """What follows needs all that was read so far: the end, if a fault was noted."""
+        if self.found:
+            raise self.found[0]
 
     def table(self, entry: str) -> dict[str, Any]:
         """One entry; it must say where it comes from."""

@@ -237,6 +237,7 @@ class TakenBackInfo(Strict):
     agreed: Annotated[list[int], Field(description="Seats that agreed; empty if nobody had to.")]
     free: Annotated[bool, Field(description="Only the player's own choices: nobody had to be asked.")]
     dice_seen: bool
+    reveal_seen: Annotated[bool, Field(description="Simultaneous choices came out, and were made again.")]
     choices: list[TakenChoice]
 
 

@@ -81,6 +81,7 @@ TAKEN_BACK: Final[dict[str, Any]] = {
         "agreed": {"type": "array", "items": {"type": "string"}},
         "free": {"type": "boolean"},
         "dice_seen": {"type": "boolean"},
+        "reveal_seen": {"type": "boolean"},
     },
 }
 TABLE_LINES: Final = {  # Lines that the table itself adds, and the fields that only they have.

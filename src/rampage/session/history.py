@@ -23,7 +23,7 @@ from rampage.kernel.records.match import SNAPSHOT_EVERY
 from rampage.kernel.records.move import Move
 from rampage.kernel.records.record import HIDDEN, Record
 from rampage.kernel.records.resignation import Resignation
-from rampage.kernel.records.taken_back import Taken, TakenBack
+from rampage.kernel.records.taken_back import Taken, TakenBack, reveals
 from rampage.kernel.records.verify import RollInfo, rolls, taken_rolls, with_rolls
 from rampage.session.branching import branch
 from rampage.session.reviewing import REVIEWS
@@ -231,9 +231,10 @@ def taken_back(record: Record, eyes: int | None) -> list[dict[str, Any]]:
             "agreed": stretch.agreed,
             "free": stretch.free,
             "dice_seen": stretch.dice_seen,
+            "reveal_seen": revealed,
             "choices": [shown(taken) for taken in stretch.choices],
         }
-        for stretch in record.taken_back
+        for stretch, revealed in zip(record.taken_back, reveals(record), strict=True)
     ]
 
 

@@ -96,7 +96,7 @@ class TableInfo:
     silenced: list[str] = field(default_factory=list)  # Spectators that the host silenced;
     players_only: bool = False  # or all of them.
     taken_back: int = 0  # How often choices were taken back.
-    dice_mark: str = ""  # A remark about rolls that were taken back; empty if there are none.
+    dice_mark: str = ""  # A remark about rolls and reveals that were taken back, if any.
     absence: str = "ask"  # Who lets a bot play for a player who is away: ask (all agree), host, never.
     wishes: list[WishInfo] = field(default_factory=list)
     invited: int | None = None  # The seat that this connection's link lets it take.

@@ -40,6 +40,7 @@ class LiveMatch:
         self.forced: Final[list[bool]] = [False] * len(match.record.moves)
         self.snapshots: Final[list[int]] = []  # The choice counts for which the store has a snapshot.
         self._rows: list[ChoiceRow] = []
+        self._marked = (0, "")  # The number of take-backs, and what must be said of them.
         self._offers: dict[int, Numbers] = {}
         self._views: Views = {}
         self._copy: Position | None = None  # Of the position, if it has been seen.
@@ -294,8 +295,11 @@ class LiveMatch:
 
     @property
     def dice_mark(self) -> str:
-        """The remark about rolls that were taken back; empty if there are none."""
-        return mark_of(self.match.record.taken_back, self.first_decision)
+        """The remark about rolls and reveals that were taken back; empty if there are none."""
+        record = self.match.record
+        if self._marked[0] != len(record.taken_back):  # They are only ever added.
+            self._marked = (len(record.taken_back), mark_of(record))
+        return self._marked[1]
 
     def undo_point(self, seat: int) -> int | None:
         """How many choices remain when a seat takes back its own last choice. Forced choices do not count, because

@@ -54,7 +54,23 @@ def read_draft(game: AnyGame, text: str, options: dict[str, str], seats: int) ->
     try:
         return Draft([], source, built(game, source, options, seats))
     except ContentError as error:
-        return Draft([fault_of(error)], source)
+        return Draft([fault_of(one) for one in _all_faults(game, source, options, seats, error)], source)
+
+
+def _all_faults(
+    game: AnyGame, source: Source, options: dict[str, str], seats: int, first: ContentError
+) -> list[ContentError]:
+    """Everything that is wrong, in the order of the file's parts, as far as it can be read."""
+    if first.entry == "file":
+        return [first]
+    collecting = source.collecting()
+    try:
+        built(game, collecting, options, seats)
+    except ContentError as last:
+        # Whoever reads on after a fault may stumble over it: that is no fault of its own.
+        if last.entry != "file":
+            collecting.note(last)
+    return collecting.found or [first]
 
 
 def built(game: AnyGame, source: Source, options: dict[str, str], seats: int) -> Position:

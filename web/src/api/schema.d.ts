@@ -7842,6 +7842,7 @@ export interface components {
       choices: string[];
       dice_seen: boolean;
       free: boolean;
+      reveal_seen?: boolean;
     };
     /**
      * TakenBackInfo
@@ -7877,6 +7878,11 @@ export interface components {
        * @description Only the player's own choices: nobody had to be asked.
        */
       free: boolean;
+      /**
+       * Reveal Seen
+       * @description Simultaneous choices came out, and were made again.
+       */
+      reveal_seen: boolean;
     };
     /**
      * TakenChoice

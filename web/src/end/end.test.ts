@@ -39,6 +39,7 @@ const TAKEN = [
     agreed: [1],
     free: false,
     dice_seen: true,
+    reveal_seen: false,
     choices: [
       { seat: 0, text: 'roll', label: 'Roll the dice' },
       { seat: null, text: 'die 3', label: 'Die: 3' },
@@ -51,6 +52,7 @@ const TAKEN = [
     agreed: [],
     free: true,
     dice_seen: false,
+    reveal_seen: false,
     choices: [{ seat: 1, text: 'halt', label: 'End movement' }],
   })),
 ];

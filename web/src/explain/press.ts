@@ -4,9 +4,13 @@ const SLACK = 10;
 
 /**
  * Calls `held` after a long press; if that returns true, the press is used up: nothing else hears that the finger was
- * lifted, nor the click that follows. Returns what ends it.
+ * lifted, and neither a click nor the focus follows. `ready` brings what `held` needs; a press that is still held when it
+ * comes counts. Returns what ends it.
  */
-export function longPress(held: (target: Element, x: number, y: number) => boolean): () => void {
+export function longPress(
+  held: (target: Element, x: number, y: number) => boolean,
+  ready: () => Promise<unknown>,
+): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let start: PointerEvent | null = null;
   /** The press that was used up, and its click. */
@@ -21,10 +25,13 @@ export function longPress(held: (target: Element, x: number, y: number) => boole
     drop();
     if (event.pointerType !== 'touch' || !event.isPrimary) return;
     start = event;
-    timer = setTimeout(() => hold(event), LONG_MS);
+    timer = setTimeout(() => void hold(event), LONG_MS);
   };
-  function hold(event: PointerEvent): void {
+  async function hold(event: PointerEvent): Promise<void> {
     const { target, clientX, clientY, pointerId, pointerType } = event;
+    await ready();
+    // Lifted or moved on meanwhile.
+    if (start !== event) return;
     drop();
     if (!(target instanceof Element) || !held(target, clientX, clientY)) return;
     used = true;
@@ -63,11 +70,14 @@ export function longPress(held: (target: Element, x: number, y: number) => boole
     ['pointermove', move],
     ['pointerup', up],
     ['pointercancel', drop],
+    // Browsers make a mouse of a touch that nobody has used up: it would take the focus, and the text would go.
+    ['touchend', swallow],
     ['click', click],
     ['contextmenu', menu],
     ['scroll', drop],
   ];
-  for (const [kind, listener] of listeners) addEventListener(kind, listener as EventListener, true);
+  const how = { capture: true, passive: false };
+  for (const [kind, listener] of listeners) addEventListener(kind, listener as EventListener, how);
   return () => {
     drop();
     for (const [kind, listener] of listeners)

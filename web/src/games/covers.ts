@@ -6,4 +6,5 @@ export const COVERS: Record<string, () => Promise<{ default: Component }>> = {
   kaiju: () => import('./kaiju/Cover.svelte'),
   menace: () => import('./menace/Cover.svelte'),
   rush: () => import('./rush/Cover.svelte'),
+  smash: () => import('./smash/Cover.svelte'),
 };

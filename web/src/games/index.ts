@@ -1,12 +1,25 @@
 import type { GameParts } from '../table/board';
+import type { KaijuView } from './kaiju/types';
 
 /**
  * Of a game with secrets, which views tell any. Without a line here every view of such a game is taken to,
  * and people around one screen get a curtain; a game without secrets never has one.
  */
 export const SECRETS: Record<string, (view: Record<string, unknown>) => boolean> = {
-  kaiju: (view) => view.phase !== 'setup',
+  kaiju: (view) => kaijuSecrets(view as unknown as KaijuView),
 };
+
+/** Tokens, Special Abilities, icons under markers on the board, and the hand in a battle. */
+function kaijuSecrets({ you, players, spaces, battle }: KaijuView): boolean {
+  const mine = players.find(({ player }) => player === you);
+  const closed = players.some(({ abilities }) => abilities === null);
+  return (
+    (mine?.token_values ?? []).length > 0 ||
+    (closed && (mine?.abilities ?? []).length > 0) ||
+    spaces.some(({ icon }) => icon !== null) ||
+    [battle?.attacker, battle?.defender].some((fighter) => (fighter?.hand ?? []).length > 0)
+  );
+}
 
 /**
  * Members of a game's view that its drawn board makes no use of, so that the server need not send them. `panels` and

@@ -7,6 +7,7 @@ import { OFFLINE } from './edition';
 export type Route =
   | { page: 'home' }
   | { page: 'about' }
+  | { page: 'form' }
   | { page: 'table'; id: string }
   | { page: 'learn'; game: string; lesson: string }
   | { page: 'build'; game: string; shared: string }
@@ -15,6 +16,7 @@ export type Route =
 export function parse(path: string): Route {
   if (path === '/' || path === '') return { page: 'home' };
   if (path === '/about') return { page: 'about' };
+  if (path === '/form') return { page: 'form' };
   const table = /^\/t\/([\w-]+)\/?$/.exec(path);
   if (table?.[1]) return { page: 'table', id: table[1] };
   const lesson = /^\/learn\/([\w-]+)(?:\/([\w-]+))?\/?$/.exec(path);

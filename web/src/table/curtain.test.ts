@@ -49,6 +49,16 @@ describe('people around one screen', () => {
     expect(session.passTo).toBeNull();
   });
 
+  test('whoever chooses without a curtain has the device: the next one gets one', () => {
+    session.sitDown();
+    session.secrets = (view) => !('open' in view);
+    hearState({ ...turnOf(1, 6), view: { open: true } });
+    expect(session.passTo).toBeNull();
+    session.choose(6);
+    hearState(turnOf(0, 7));
+    expect(session.passTo).toBe(0);
+  });
+
   test('private lines are read by those they are for', () => {
     session.sitDown();
     const lines = [

@@ -99,7 +99,7 @@ export type TableInfo = Omit<
   watching?: string[];
   /** How often choices were taken back. */
   taken_back?: number;
-  /** What is to be known of rolls that were taken back; empty when none were. */
+  /** What is to be known of rolls and reveals that were taken back; empty when none were. */
   dice_mark?: string;
   /** Who lets a bot play for a player who is away. */
   absence?: string;

@@ -205,6 +205,8 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
     if (this.asked === null || this.waiting || this.replaying) return;
     if (this.confirming.holds(choice, how)) return;
     const seat = this.asked;
+    // Without a curtain, too: whoever chooses has the device.
+    if (this.mine.length > 1) this.facing = seat;
     this.player.chose();
     this.bubble = null;
     this.highlight = { choice: null, words: [], selected: this.highlight.selected };

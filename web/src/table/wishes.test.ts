@@ -136,6 +136,7 @@ describe('what was taken back', () => {
     move: 4,
     seat: 0,
     dice_seen: true,
+    reveal_seen: false,
   });
 
   test('stays in the log, where the match goes on, and leads to that moment', async () => {

@@ -17,7 +17,7 @@ from rampage.kernel.records.hints import HintTaken, read_hints
 from rampage.kernel.records.move import ALONE, UNKNOWN, Move
 from rampage.kernel.records.own_content import own_content_json, own_source, start_of
 from rampage.kernel.records.resignation import Resignation, outcome_of, read_resignations
-from rampage.kernel.records.taken_back import TakenBack, read_taken_back
+from rampage.kernel.records.taken_back import TakenBack, read_taken_back, reveals
 from rampage.kernel.steps import Sealed
 from rampage.kernel.text import PositionError
 
@@ -232,7 +232,10 @@ class Record:  # noqa: PLW1641 - it grows
         out["choices"] = choices
         if self.taken_back:
             roles = self.game.about.roles
-            out["taken_back"] = [stretch.json(roles, seat) for stretch in self.taken_back]
+            out["taken_back"] = [
+                stretch.json(roles, seat, revealed)
+                for stretch, revealed in zip(self.taken_back, reveals(self), strict=True)
+            ]
         if self.resigned:
             out["resigned"] = [one.json(self.game.about.roles) for one in self.resigned]
         if self.hints:

@@ -9,9 +9,12 @@ to the first.
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final
 
+from rampage.kernel.action_space import UnknownChoice
 from rampage.kernel.events import may_know
 from rampage.kernel.position import CHANCE, Position
+from rampage.kernel.reasons import IllegalChoice
 from rampage.kernel.records.errors import HIDDEN, SAVED, RecordError, shortened
+from rampage.kernel.records.move import ALONE
 from rampage.kernel.value import Value
 
 if TYPE_CHECKING:
@@ -62,9 +65,9 @@ class TakenBack(Value):
         """Did chance choose anything? Then later rolls may have been known."""
         return self.rolls > 0
 
-    def json(self, roles: list[str], eyes: int | None = None) -> dict[str, Any]:
-        """As a record has it; for one seat, with what it may not know yet as `?`."""
-        return {
+    def json(self, roles: list[str], eyes: int | None = None, revealed: bool = False) -> dict[str, Any]:
+        """As a record has it; for one seat, with what it may not know yet as `?`. `revealed`: see `reveals`."""
+        out: dict[str, Any] = {
             "after": self.after,
             "choices": [
                 spelled(taken, roles) if eyes is None or may_know(taken.audience, eyes) else HIDDEN
@@ -75,6 +78,9 @@ class TakenBack(Value):
             "free": self.free,
             "dice_seen": self.dice_seen,
         }
+        if revealed:
+            out["reveal_seen"] = True
+        return out
 
 
 def spelled(taken: Taken, roles: list[str]) -> str:
@@ -103,26 +109,35 @@ def times(count: int) -> str:
     return {1: "once", 2: "twice"}.get(count, f"{count} times")
 
 
-def mark(spans: list[tuple[int, int]]) -> str:
-    """The remark about a match in which rolls were taken back: from which decision to which, each time.
+def mark(spans: list[tuple[int, int]], revealed: list[tuple[int, int]] | None = None) -> str:
+    """The remark about a match in which rolls or reveals were taken back: from which decision to which, each time.
     Empty where there were none."""
-    if not spans:
-        return ""
+    told: list[str] = []
+    if spans:
+        told.append(f"Dice were seen and taken back {_often(spans)}: the next rolls were known.")
+    if revealed:
+        told.append(f"Simultaneous choices were revealed and taken back {_often(revealed)}.")
+    return " ".join(told)
+
+
+def _often(spans: list[tuple[int, int]]) -> str:
+    """`twice (decisions 3 to 9 and 20 to 21)`."""
     named = [f"{first} to {last}" for first, last in spans[:MOST_SPANS]]
     if len(spans) > MOST_SPANS:
         named.append("more")
-    return f"Dice were seen and taken back {times(len(spans))} (decisions {listed(named)}): the next rolls were known."
+    return f"{times(len(spans))} (decisions {listed(named)})"
 
 
-def mark_of(stretches: list[TakenBack], offset: int = 0) -> str:
-    """The same of what a record has. A match that began in the middle counts its decisions from `offset`."""
-    return mark(
-        [
-            (offset + stretch.after, offset + stretch.after + len(stretch.choices) - 1)
-            for stretch in stretches
-            if stretch.dice_seen
-        ]
-    )
+def mark_of(record: "Record") -> str:
+    """The same of a record. What was revealed together with a roll is not mentioned twice."""
+    offset = int(record.start().played)
+    dice: list[tuple[int, int]] = []
+    opened: list[tuple[int, int]] = []
+    for stretch, revealed in zip(record.taken_back, reveals(record), strict=True):
+        first = offset + stretch.after
+        if stretch.dice_seen or revealed:
+            (dice if stretch.dice_seen else opened).append((first, first + len(stretch.choices) - 1))
+    return mark(dice, opened)
 
 
 class Note:
@@ -194,9 +209,11 @@ class Trunk:
         return self.record.moves[after:]
 
 
-def retrace(record: "Record", visit: Visit) -> None:
-    """Play every stretch again, the last first; `visit` is called before each choice."""
+def retrace(record: "Record", visit: Visit) -> list[bool]:
+    """Play every stretch again, the last first; `visit` is called before each choice. The answer is that of
+    `reveals`."""
     trunk = Trunk(record)
+    opened = [False] * len(record.taken_back)
     for number in range(len(record.taken_back) - 1, -1, -1):
         stretch = record.taken_back[number]
         position = trunk.back(stretch.after)
@@ -205,6 +222,28 @@ def retrace(record: "Record", visit: Visit) -> None:
             choice = space.parse(taken.text)
             visit(number, position, choice, taken.seat)
             trunk.record.enter(position, choice, taken.seat)
+        opened[number] = has_reveal(trunk.since(stretch.after), position)
+    return opened
+
+
+def _pass_by(_number: int, _position: Position, _choice: int, _seat: int) -> None:
+    """For whoever only wants to know what came out."""
+
+
+def has_reveal(moves: "list[Move]", position: Position) -> bool:
+    """Did simultaneous choices come out among these, which led to the position?"""
+    sealed = moves[-1].group if moves and position.sealed is not None else ALONE
+    return any(move.group not in (ALONE, sealed) for move in moves)
+
+
+def reveals(record: "Record") -> list[bool]:
+    """For each stretch: did simultaneous choices come out in it? Then they could be made again knowing the others'."""
+    if not record.game.about.secrets or all(stretch.free for stretch in record.taken_back):
+        return [False] * len(record.taken_back)
+    try:
+        return retrace(record, _pass_by)
+    except (IllegalChoice, UnknownChoice):  # Choices of older rules.
+        return [False] * len(record.taken_back)
 
 
 # Reading them.
@@ -240,10 +279,15 @@ def _read(entry: Any, number: int, trunk: Trunk) -> TakenBack:
         if not isinstance(entry.get(name), bool):
             problem = f"{name!r} is {shortened(entry.get(name))}, and should be true or false."
             raise RecordError(place, problem, SAVED)
-    stretch = TakenBack(after, _played(spelled_choices, place, trunk, after), by, agreed, entry["free"])
+    position = trunk.back(after)
+    stretch = TakenBack(after, _played(spelled_choices, place, trunk, position), by, agreed, entry["free"])
+    revealed = has_reveal(trunk.since(after), position)
     if stretch.dice_seen != entry["dice_seen"]:
         problem = "'dice_seen' does not say whether there is a roll among its choices."
         raise RecordError(place, problem, SAVED)
+    # Records of older versions do not mention reveals.
+    if entry.get("reveal_seen", revealed) is not revealed:
+        raise RecordError(place, "'reveal_seen' does not say whether choices came out in it.", SAVED)
     if stretch.free and (stretch.dice_seen or any(taken.seat != by for taken in stretch.choices)):
         raise RecordError(
             place, "It is marked as free, but contains more than the player's own choices.", SAVED
@@ -265,8 +309,8 @@ def _people(entry: dict[str, Any], place: str, record: "Record") -> tuple[int, l
     return roles.index(by), [roles.index(str(role)) for role in agreed]
 
 
-def _played(choices: list[Any], place: str, trunk: Trunk, after: int) -> list[Taken]:
-    position = trunk.back(after)
+def _played(choices: list[Any], place: str, trunk: Trunk, position: Position) -> list[Taken]:
+    after = len(trunk.record.moves)
     if position.sealed is not None:
         problem = "It begins in the middle of choices that were made at the same time."
         raise RecordError(place, problem, SAVED)

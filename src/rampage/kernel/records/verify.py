@@ -190,7 +190,7 @@ def _verify(data: dict[str, Any], record: Record, kept: dict[str, Any] | None) -
         checks.extend(dice)
     if choices.verdict == HOLDS:
         checks.append(_check_outcome(record, position))
-    marked = mark_of(record.taken_back, int(record.start().played))
+    marked = mark_of(record)
     return Verification(checks, f"{_claim(data, protocol)} {marked}".strip())
 
 

@@ -44,11 +44,11 @@ class Board(FirstNumbers):
         self.full_rounds: Final = options["arena_full_rounds"] == "yes"
         self.stall_rounds: i64 = int(options["arena_stall_rounds"])
         self._read_tiles()
-        self._read_grids()
-        self._read_icons()
-        self._read_battle()
-        self._read_objectives()
-        self._read_abilities()
+        for part in (
+            self._read_grids, self._read_icons, self._read_battle, self._read_objectives, self._read_abilities
+        ):  # fmt: skip
+            source.attempt(part)
+        source.settle()
         self._number()
 
     # Reading.
@@ -64,48 +64,54 @@ class Board(FirstNumbers):
         self.fewest: vec[i64] = vec[i64]()  # Players with whom a tile is used.
         for n, entry in enumerate(entries):
             self._read_tile(n, entry)
+        if -1 in self.fewest:  # The sizes of grids depend on it.
+            self.source.settle()
         self.tiles: i64 = len(self.codes)
         self.wilds: vec[i64] = vec[i64](i64(n) for n in range(len(self.codes)) if self.sort[n] == kinds.WILD)
         self.wild_tiles: i64 = len(self.wilds)
 
     def _read_tile(self, n: int, entry: Any) -> None:
+        """One tile. While faults are collected, one with faults counts by what is right of it."""
         place, where = f"tiles.list, tile {n + 1}", f"tile:{n + 1}"
         if not isinstance(entry, dict):
-            raise self._fault(place, f"{entry!r}.", "write { code, name, group, value, players }.", where)
+            self._note(place, f"{entry!r}.", "write { code, name, group, value, players }.", where)
+            entry = {}
         code, name, group = entry.get("code"), entry.get("name"), entry.get("group")
+        value, players = entry.get("value"), entry.get("players")
         if not isinstance(code, str) or not code.isalnum() or not code[:1].isupper() or code in self.codes:
-            raise self._fault(place, f"code = {code!r}.", "give each tile its own code, like C2a.", where)
+            self._note(place, f"code = {code!r}.", "give each tile its own code, like C2a.", where)
         if not isinstance(name, str) or not name or name in self.titles:
-            raise self._fault(place, f"name = {name!r}.", "give each tile its own name.", where)
+            self._note(place, f"name = {name!r}.", "give each tile its own name.", where)
         if group not in kinds.SORT_WORDS:
             remedy = f"write one of {', '.join(kinds.SORT_WORDS)}."
-            raise self._fault(place, f"group = {group!r}.", remedy, where)
+            self._note(place, f"group = {group!r}.", remedy, where)
         low, high = (0, 0) if group == "park" else (1, 5)
-        value, players = entry.get("value"), entry.get("players")
         if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-            raise self._fault(place, f"value = {value!r}.", f"write a number from {low} to {high}.", where)
+            self._note(place, f"value = {value!r}.", f"write a number from {low} to {high}.", where)
         if players not in (2, 3, 4):
-            raise self._fault(place, f"players = {players!r}.", "write 2, 3 or 4.", where)
-        self.codes.append(code)
-        self.titles.append(name)
-        self.sort = append(self.sort, kinds.SORT_WORDS.index(group))
-        self.value = append(self.value, value)
-        self.fewest = append(self.fewest, players)
+            self._note(place, f"players = {players!r}.", "write 2, 3 or 4.", where)
+        self.codes.append(str(code))
+        self.titles.append(str(name))
+        self.sort = append(self.sort, kinds.SORT_WORDS.index(group) if group in kinds.SORT_WORDS else -1)
+        self.value = append(self.value, value if isinstance(value, int) else 0)
+        self.fewest = append(self.fewest, players if players in (2, 3, 4) else -1)
 
     def _read_grids(self) -> None:
         sizes = {word: self._grid_size(word) for word in ("two", "three", "four", "arena")}
         for players in (2, 3, 4):
             columns, rows = sizes[COUNT_WORDS[players]]
             used = sum(1 for fewest in self.fewest if fewest <= players)
-            if columns * rows != used + players:
-                raise self._fault(
+            if columns and columns * rows != used + players:
+                self._note(
                     "grid",
                     f"{COUNT_WORDS[players]} = [{columns}, {rows}] has {columns * rows} spaces for {used} tiles "
                     f"and {players} Monster Tiles.",
                     "change the grid, or the tiles' `players`.",
                     f"grid:{COUNT_WORDS[players]}",
                 )
-        self._check_arena(sizes["arena"][0] * sizes["arena"][1])
+        if -1 not in self.sort and sizes["arena"][0]:
+            self._check_arena(sizes["arena"][0] * sizes["arena"][1])
+        self.source.settle()
         columns, rows = sizes["arena"] if self.arena else sizes[COUNT_WORDS[self.seats]]
         self.grid: Grid = Grid(columns, rows, self.eight)
         self.spaces: i64 = columns * rows
@@ -118,7 +124,8 @@ class Board(FirstNumbers):
             if 5 <= min(size) <= max(size) <= 9 and columns * rows <= MOST_SPACES:
                 return int(columns), int(rows)
         remedy = f"write [columns, rows], each from 5 to 9, at most {MOST_SPACES} spaces."
-        raise self._fault("grid", f"{word} = {size!r}.", remedy, f"grid:{word}")
+        self._note("grid", f"{word} = {size!r}.", remedy, f"grid:{word}")
+        return 0, 0
 
     def _check_arena(self, spaces: int) -> None:
         prizes = sum(1 for sort in self.sort if sort in (kinds.POWER, kinds.WILD))
@@ -224,6 +231,9 @@ class Board(FirstNumbers):
             },
         )
         self.keep_first_numbers(self.space)
+
+    def _note(self, entry: str, problem: str, remedy: str, where: str = "") -> None:
+        self.source.note(self.source.fault(entry, problem, remedy, where))
 
     def _fault(self, entry: str, problem: str, remedy: str, where: str = "") -> Exception:
         return self.source.fault(entry, problem, remedy, where)

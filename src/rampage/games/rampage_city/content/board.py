@@ -48,9 +48,15 @@ class CityBoard(FirstNumbers):
         self.tie: Final = options["critical_miss_tie"]
         self.turn_cap: i64 = int(options["turn_cap"])
         self._read_map()
-        self._read_starts()
-        self._read_cards()
-        self._read_pieces()
+        for part in (
+            self._read_starts,
+            self._read_survivors,
+            self._read_cards,
+            self._read_pieces,
+            self.read_own,
+        ):
+            source.attempt(part)
+        source.settle()
         self._measure()
         self._place_monster()
         ways = Ways(self.squares, self.step, self.reverse)
@@ -92,15 +98,15 @@ class CityBoard(FirstNumbers):
         for y, row in enumerate(rows):
             for x, mark in enumerate(row):
                 digit = mark.isascii() and mark.isdigit() and len(mark) <= 2
-                if mark not in (".", "-", ",") and not digit:
-                    raise self.fault(
+                if mark not in GROUNDS and not digit:
+                    self.note(
                         "board",
                         f"{mark!r} on {COLUMN_LETTERS[x]}{y + 1}.",
                         "write a block's digit, or one of . - ,",
                         f"square:{COLUMN_LETTERS[x]}{y + 1}",
                     )
                 self.block = append(self.block, i64(int(mark)) if digit else i64(-1))
-                self.ground.append("site" if digit else GROUNDS[mark])
+                self.ground.append("site" if digit else GROUNDS.get(mark, "street"))
         self.blocks: vec[vec[i64]] = vec[vec[i64]]()
         self.sites: vec[i64] = vec[i64]()
         for s in range(int(self.squares)):
@@ -115,7 +121,7 @@ class CityBoard(FirstNumbers):
     def _read_starts(self) -> None:
         spaces = self.source.words("starts", "spaces")
         if len(spaces) != 6:
-            raise self.fault(
+            self.note(
                 "starts",
                 f"{several(len(spaces), 'start space')}.",
                 "give six, one for each result of a die.",
@@ -127,11 +133,12 @@ class CityBoard(FirstNumbers):
             where = f"start:{number + 1}"
             parts = space.split()
             if len(parts) != 2 or parts[0] not in self.numbers or parts[1] not in kinds.FACING_NAMES.numbers:
-                raise self.fault("starts", f"{space!r}.", 'write a square and a facing: "E1 S".', where)
+                self.note("starts", f"{space!r}.", 'write a square and a facing: "E1 S".', where)
+                continue
             square = self.numbers[parts[0]]
             x, y = square % int(self.columns), square // int(self.columns)
             if x % 2 or y % 2:
-                raise self.fault(
+                self.note(
                     "starts",
                     f"{parts[0]} is not a Monster Square.",
                     "use odd columns (A, C, E ...) and odd rows.",
@@ -140,10 +147,10 @@ class CityBoard(FirstNumbers):
             self.start_square = append(self.start_square, square)
             self.start_facing = append(self.start_facing, kinds.FACING_NAMES.numbers[parts[1]])
 
-    def _read_cards(self) -> None:
+    def _read_survivors(self) -> None:
         squares = self.source.words("survivors", "squares")
         if len(squares) != self.survivor_cards:
-            raise self.fault(
+            self.note(
                 "survivors",
                 f"{several(len(squares), 'square')}.",
                 f"give {self.survivor_cards}.",
@@ -153,8 +160,11 @@ class CityBoard(FirstNumbers):
         for number, name in enumerate(squares):
             if name not in self.numbers:
                 problem, where = f"{name!r} is not on the board.", f"survivor:{number + 1}"
-                raise self.fault("survivors", problem, "name a square of the map.", where)
+                self.note("survivors", problem, "name a square of the map.", where)
+                continue
             self.survivors = append(self.survivors, self.numbers[name])
+
+    def _read_cards(self) -> None:
         hits = self.hits
         copies = [self.source.whole("cards", word, 0, 32) for word in hits.words]
         if copies[kinds.SURVIVORS] != self.survivor_cards or copies[-1] != 1:
@@ -191,6 +201,9 @@ class CityBoard(FirstNumbers):
             )
         self.die: vec[i64] = vec[i64](i64(n) for n in faces)
         self.rolled: vec[i64] = vec[i64](i64(face) for face in range(4) for _ in range(faces[face]))
+
+    def read_own(self) -> None:
+        """What only one of the games has."""
 
     # Computing.
 
@@ -277,3 +290,7 @@ class CityBoard(FirstNumbers):
         """A content error that names the file, the entry and the remedy. `where`: `square:B3`, `row:2`, `start:4`,
         `survivor:1`, `outburst:5`, or empty."""
         return self.source.fault(entry, problem, remedy, where)
+
+    def note(self, entry: str, problem: str, remedy: str, where: str = "") -> None:
+        """The same, raised or noted (`Source.note`): the rest can be read."""
+        self.source.note(self.source.fault(entry, problem, remedy, where))

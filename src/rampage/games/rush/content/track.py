@@ -40,17 +40,24 @@ class Track:
         self.faces: Final[list[Face]] = self._read_faces(faces)
         self.tiles: Final = len(self.faces)
         self.lap: Final = TICKS * self.tiles
-        self._number()
-        self._link()
         self._lay_out()
         self.start: Final = self._line("start")
         self.separate: Final = "finish" in self.table
         self.finish_line: Final = self._line("finish") if self.separate else self.start
+        source.settle()  # Lanes that do not meet cannot be linked.
+        self._number()
+        self._link()
         self._check_lines()
+        self._check_crossings()
+        source.settle()
 
     def fault(self, problem: str, remedy: str, where: str = "") -> ContentError:
         """An error that names this track. `where`: `tile:3`, `box:T3L1b2`, `gap`, or a key of the entry."""
         return self.source.fault(self.entry, problem, remedy, where)
+
+    def note(self, problem: str, remedy: str, where: str = "") -> None:
+        """The same, raised or noted (`Source.note`): the rest can be read."""
+        self.source.note(self.fault(problem, remedy, where))
 
     # Reading.
 
@@ -61,34 +68,35 @@ class Track:
         used: dict[str, int] = {}
         for number, name in enumerate(names):
             if not isinstance(name, str) or name not in faces:
-                raise self.fault(
+                self.note(
                     f"Tile {number + 1}: there is no face {name!r}.",
                     "use faces of this file.",
                     f"tile:{number + 1}",
                 )
+                continue
             tile = faces[name].tile()
             if tile in used:
-                raise self.fault(
+                self.note(
                     f"Tile {tile} is used twice, as {names[used[tile]]} and as {name}.",
                     "use each tile once: a face takes both of its sides.",
                     f"tile:{number + 1}",
                 )
             used[tile] = number
+        if not all(isinstance(name, str) and name in faces for name in names):
+            self.source.settle()
         out = [faces[name] for name in names]
         joints = range(len(out)) if self.closed else range(len(out) - 1)
         for number in joints:
             following = out[(number + 1) % len(out)]
             if len(out[number].lanes) != len(following.lanes):
-                raise self.fault(
+                self.note(
                     f"{out[number].name} with {several(len(out[number].lanes), 'lane')} does not connect to "
                     f"{following.name} with {len(following.lanes)}.",
                     "join faces with the same number of lanes.",
                     f"tile:{(number + 1) % len(out) + 1}",
                 )
         if not self.closed and self.laps != 1:
-            raise self.fault(
-                f"An open track with laps = {self.laps}.", "write laps = 1, or close it.", "laps"
-            )
+            self.note(f"An open track with laps = {self.laps}.", "write laps = 1, or close it.", "laps")
         return out
 
     def _too_few(self, names: Any) -> str:
@@ -106,7 +114,7 @@ class Track:
         tile = whole(self.source, self.entry, table, "tile", 1, self.tiles)
         tick = whole(self.source, self.entry, table, "tick", 1, TICKS - 1)
         if self.faces[tile - 1].turn != "straight":
-            raise self.fault(
+            self.note(
                 f"The {key} line is on tile {tile}, {self.faces[tile - 1].name}, which is a bend.",
                 "put lines on straight faces only.",
                 f"tile:{tile}",
@@ -185,7 +193,7 @@ class Track:
                 covered.append((covered[0][0] + CELL * across[0], covered[0][1] + CELL * across[1]))
             for cell in covered:
                 if cell in cells:
-                    raise self.fault(
+                    self.note(
                         f"Tile {t + 1} ({face.name}) overlaps tile {cells[cell] + 1} "
                         f"({self.faces[cells[cell]].name}).",
                         "change a bend, or put another straight in between.",
@@ -200,7 +208,7 @@ class Track:
                 x, y = x + 5 * (dx + across[0]), y + 5 * (dy + across[1])
                 dx, dy = across
         if self.closed and (x, y, dx, dy) != (0, 0, 1, 0):
-            raise self.fault(
+            self.note(
                 f"It does not close: after tile {self.tiles} it is {x / CELL:g} east and "
                 f"{y / CELL:g} south of its start (in tiles), heading {_compass(dx, dy)}.",
                 "change its tiles until it comes back heading east, or write closed = false.",
@@ -232,42 +240,38 @@ class Track:
 
     def _check_lines(self) -> None:
         if self.start > TICKS:
-            raise self.fault(
-                "The start line is not on the first tile.", "begin the list with its tile.", "start"
-            )
+            self.note("The start line is not on the first tile.", "begin the list with its tile.", "start")
         if self.separate and not self.closed and self.finish_line <= self.start:
-            raise self.fault(
-                "The finish line is not beyond the start line.", "put it further along.", "finish"
-            )
+            self.note("The finish line is not beyond the start line.", "put it further along.", "finish")
         if not self.closed and not self.separate:
-            raise self.fault(
+            self.note(
                 "An open track needs a finish line.", "add finish = { tile = ..., tick = ... }.", "finish"
             )
+        if not self.closed and self.front[self.boxes - 1] <= self.finish_line:
+            self.note("There is no box beyond the finish line.", "move the line back a little.", "finish")
+        grid = [box for row in self.grid_rows() for box in row][:6]
+        if len(grid) < 6:
+            self.note(
+                "Six cars do not fit behind the start line.", "move it forward, or clear its tile.", "tile:1"
+            )
+        if grid and self.start > self.finish_line >= min(int(self.front[box]) for box in grid):
+            self.note(
+                "The finish line is inside the starting grid: cars would cross it at once.",
+                "put it further back, or beyond the start line.",
+                "finish",
+            )
+
+    def _check_crossings(self) -> None:
         for box in range(int(self.boxes)):
             for n in (0, 1):
                 other = self.side[box * 2 + n]
                 for line in (self.start, self.finish_line):
                     if other >= 0 and (self.front[box] > line) != (self.front[other] > line):
-                        raise self.fault(
+                        self.note(
                             f"A lane change from {self.names[box]} would cross a line.",
                             "put lines where the lanes beside each other have boxes of one length.",
                             f"box:{self.names[box]}",
                         )
-        if not self.closed and self.front[self.boxes - 1] <= self.finish_line:
-            raise self.fault(
-                "There is no box beyond the finish line.", "move the line back a little.", "finish"
-            )
-        grid = [box for row in self.grid_rows() for box in row][:6]
-        if len(grid) < 6:
-            raise self.fault(
-                "Six cars do not fit behind the start line.", "move it forward, or clear its tile.", "tile:1"
-            )
-        if self.start > self.finish_line >= min(int(self.front[box]) for box in grid):
-            raise self.fault(
-                "The finish line is inside the starting grid: cars would cross it at once.",
-                "put it further back, or beyond the start line.",
-                "finish",
-            )
 
     def grid_rows(self) -> list[list[int]]:
         """Free boxes of the first tile behind the start line, row by row from the front [RUSH-Q35]."""
