@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from rampage.table.bus import Asked, Changed
+from rampage.table.change import May
 from rampage.table.refusal import Refusal
 from rampage.table.seats import is_person
 
@@ -54,10 +55,10 @@ class Pause:
             if self.paused or table.presence.online(row.seat)
         ]
 
-    async def ask(self, seat: int, browser: str, pause: bool) -> None:
+    async def ask(self, seat: int, browser: str, pause: bool, may: May = None) -> None:
         """A seat asks to pause, or to go on. People at the same screen agree by asking."""
         table = self._table
-        async with table.changing():
+        async with table.changing(may):
             self._must_run(pause)
             if self.asked_by is None:
                 self.asked_by = seat
