@@ -1,7 +1,9 @@
 """Pausing a match by consent: clocks stand still, nobody chooses, bots do not think.
 
 To pause, everybody who is here must agree. To go on, everybody must, also those who are away: their time would run. A
-player who stays away can be replaced as in any match (absence.py).
+player who was away when the match was paused agreed to nothing, and can end the pause alone: otherwise a player whose
+time is short could wait for a moment in which nobody else is here. A player who stays away can be replaced as in any
+match (absence.py).
 """
 
 from dataclasses import replace
@@ -45,9 +47,9 @@ class Pause:
 
     def waits_for(self) -> list[int]:
         """Seats that still have to agree to the request."""
-        if self.asked_by is None:
-            return []
         table = self._table
+        if self.asked_by is None or (self.paused and self.agreed.intersection(table.row.house.not_asked)):
+            return []
         return [
             row.seat
             for row in table.seats
@@ -104,7 +106,8 @@ class Pause:
         if self.asked_by is None or self.waits_for():
             return
         table, pause, asker = self._table, not self.paused, self.asked_by
-        house = replace(table.row.house, paused=pause)
+        away = [row.seat for row in table.seats if is_person(row) and row.seat not in self.agreed]
+        house = replace(table.row.house, paused=pause, not_asked=away if pause else [])
         if pause:
             table.timekeeper.clock.hold()
         await table.host.keep(house)
