@@ -4,14 +4,19 @@ import asyncio
 import copy
 import json
 import random
+import re
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, Final
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from rampage.server.app import create_app
+from rampage.session.reading import FORMS
 from tests.attacks.people import FRIEND, TIRELESS, Observer, Person
 from tests.attacks.serving import ROOT, report, serving, size
+from tests.server.visiting import settings_on
 
 PAGE: Final = ROOT / "src" / "rampage" / "static" / "index.html"
 
@@ -29,9 +34,11 @@ def valid(person: Person) -> list[dict[str, Any]]:
     decision = person.state["decision"]
     return [
         {"type": "choose", "decision": decision, "seat": seat, "choice": choice},
+        {"type": "roll", "decision": decision, "seat": seat},
         {"type": "ready", "decision": decision, "seat": seat},
         {"type": "why_not", "ask": 1, "seat": seat, "choice": choice},
         {"type": "preview", "ask": 2, "seat": seat, "choice": choice},
+        {"type": "ask_hint", "ask": 3, "seat": seat, "decision": decision},
         {"type": "say", "text": "Hello"},
         {"type": "silence", "name": "Spectator 1", "silent": True},
         {"type": "undo", "seat": seat, "decision": decision},
@@ -140,20 +147,36 @@ def test_changed_messages(tmp_path: Path) -> None:
 REQUESTS: Final[list[tuple[str, str, Any]]] = [
     ("GET", "/api/games", None),
     ("GET", "/api/games/smash/rules", None),
+    ("GET", "/api/games/menace/layout?seats=4&option=respawn_health=half", None),
+    ("GET", "/api/games/kaiju/lessons", None),
+    (
+        "POST",
+        "/api/games/kaiju/lessons/first-game",
+        {"scene": 0, "answers": [-1], "ask": "preview", "choice": 3},
+    ),
+    ("GET", "/api/games/smash/explanations", None),
+    ("GET", "/api/games/smash/diagrams/tail", None),
+    ("GET", "/api/games/rush/content", None),
+    ("POST", "/api/games/rush/content", {"text": "[about]", "options": {"track": "ava_oval"}, "seats": 2}),
+    ("POST", "/api/games/rush/trial", {"text": "[about]", "options": {}, "seats": 2, "number": 5}),
     ("GET", "/api/bots", None),
-    ("GET", "/api/dice", None),
     ("GET", "/api/me/tables", None),
     ("GET", "/api/tables/{id}", None),
     ("GET", "/api/tables/{id}/record", None),
     ("GET", "/api/tables/{id}/replay?from=0&count=5", None),
     ("GET", "/api/tables/{id}/luck", None),
     ("GET", "/api/tables/{id}/proof", None),
+    ("GET", "/api/tables/{id}/branch?at=5", None),
+    ("GET", "/api/tables/{id}/review?step=0", None),
+    ("GET", "/api/tables/{id}/taken_back", None),
+    ("GET", "/api/tables/{id}/content", None),
     ("POST", "/api/tables", {"game": "smash", "seats": [{"kind": "you"}, {"kind": "bot", "level": 1}]}),
     ("POST", "/api/tables/{id}/seats", {"token": "0.abc", "name": "Eve", "word": "x"}),
     ("POST", "/api/tables/{id}/link", {"token": "0.abc"}),
     ("POST", "/api/tables/{id}/seats/1/free", {}),
     ("POST", "/api/tables/{id}/seats/1/link", {}),
     ("POST", "/api/tables/{id}/seats/0/device", {}),
+    ("POST", "/api/tables/{id}/seats/1/program", {}),
     ("POST", "/api/tables/{id}/seats/1/remove", {}),
     ("POST", "/api/tables/{id}/spectators/remove", {"name": "Spectator 1"}),
     ("POST", "/api/tables/{id}/arrange", {"order": [1, 0]}),
@@ -164,6 +187,21 @@ REQUESTS: Final[list[tuple[str, str, Any]]] = [
     ("GET", "/t/{id}", None),
     ("GET", "/", None),
 ]
+
+
+def test_every_message_and_every_route_is_among_them(tmp_path: Path) -> None:
+    asker: Any = SimpleNamespace(offer=lambda: None, state={"decision": 0})
+    assert {message["type"] for message in valid(asker)} == set(FORMS)
+    paths = create_app(settings_on(tmp_path / "t.db")).openapi()["paths"]
+    assert "/api/tables" in paths
+    asked = {(method.lower(), path.partition("?")[0].replace("{id}", "1")) for method, path, _ in REQUESTS}
+    missing = [
+        (method, path)
+        for path, methods in paths.items()
+        for method in methods
+        if not any(one == method and re.fullmatch(re.sub(r"\{\w+\}", "[^/]+", path), to) for one, to in asked)
+    ]
+    assert not missing
 
 
 def changed(value: Any, rng: random.Random) -> Any:

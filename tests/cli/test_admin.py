@@ -294,6 +294,7 @@ def test_keys_are_rotated(shell: Shell, tables: tuple[Path, list[str]]) -> None:
     (old,) = read_keys(path)
     told = shell("admin", "rotate-keys", "--db", path)
     assert "1 earlier key still works" in told.out
+    assert "After a leak, add --forget." in told.out
     new, kept = read_keys(path)
     assert kept == old != new
     assert (

@@ -113,8 +113,16 @@ def _odds_cases(record: Json, at: int) -> list[Case]:
         _fails("the odds in another order", [put(path, odds[::-1])], unsound, used),
         _fails("an outcome twice in the odds", [put(path, [odds[0], *odds])], unsound, used),
         _fails("a weight of nothing", [put(f"{path}/0/1", 0)], unsound, used),
+        _fails("a weight of which no draw is part", [put(f"{path}/0/1", 2**300)], unsound, used),
+        _fails("weights that are too many together", _too_many(path, odds), unsound, used),
         _fails("odds without what came", [put(path, rest)], absent, used),
     ]
+
+
+def _too_many(path: str, odds: list[Any]) -> list[Json]:
+    """Each weight could be read exactly by any program, but not their sum."""
+    assert len(odds) > 1
+    return [put(path, [[text, 2**53 - 1] for text, _ in odds])]
 
 
 def taken_cases(record: Json) -> list[Case]:

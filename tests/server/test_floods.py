@@ -57,6 +57,32 @@ def test_headers_have_an_end(tmp_path: Path) -> None:
         assert httpx.get(f"{server.address}/api/games", timeout=PATIENCE).status_code == 200
 
 
+@pytest.mark.parametrize("beside", [b"0\r\nX-A: ", b"1;note="], ids=["a trailer", "a chunk's extension"])
+def test_what_surrounds_a_body_has_an_end(tmp_path: Path, beside: bytes) -> None:
+    head = b"POST /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\ntransfer-encoding: chunked\r\n\r\n"
+    with running(tmp_path / "t.db", limits=Limits(head_bytes=4096, request_seconds=3600)) as server:
+        with open_socket(server) as line:
+            send(line, head + beside)
+            for _ in range(100_000):
+                try:
+                    line.sendall(b"a" * 1000)
+                except ConnectionError:
+                    break
+            else:
+                pytest.fail("the server takes it without end")
+        with open_socket(server) as line:  # Both are allowed, if they are short.
+            body = b'{"game": "smash", "seats": [{"kind": "you"}, {"kind": "bot", "level": 1}]}'
+            chunk = b"%x;note=a\r\n%s\r\n0\r\nX-A: a\r\n\r\n" % (len(body), body)
+            closing = head.replace(
+                b"\r\n\r\n", b"\r\ncontent-type: application/json\r\nconnection: close\r\n\r\n"
+            )
+            send(line, closing + chunk)
+            assert b" 201 " in answer(line)[:20]
+        large = {"content": "x" * 50_000, "game": "smash", "seats": []}
+        told = httpx.post(f"{server.address}/api/tables", json=large, timeout=PATIENCE)
+        assert told.status_code == 422, "a long body alone is none of that"
+
+
 def test_a_request_that_does_not_arrive_is_given_up(tmp_path: Path) -> None:
     with running(tmp_path / "t.db", limits=Limits(request_seconds=0.2)) as server:
         with open_socket(server) as silent:

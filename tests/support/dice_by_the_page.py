@@ -125,6 +125,7 @@ def _rolls(record: dict[str, Any], proof: dict[str, Any], draw: Any, ascending: 
         odds = proof["odds"][proof["rolls"][number][1]]
         texts = [text for text, _ in odds]
         need(odds and all(weight >= 1 for _, weight in odds) and len(set(texts)) == len(texts), got)
+        need(sum(weight for _, weight in odds) < 2**53, got)
         need(not ascending or texts == sorted(texts), got)
         came = record["choices"][places[number]]
         need(came in texts, got)

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from rampage.server.previews import preview_of
 from rampage.table.refusal import Refusal
 from rampage.table.sqlite import SqliteStore
 from rampage.table.store import StoreError
@@ -75,19 +76,43 @@ async def test_a_damaged_snapshot_costs_nothing(tmp_path: Path) -> None:
         assert [bytes(line.json) for line in table.live.log.lines] == lines
 
 
+UNREADABLE = {
+    "options": "UPDATE tables SET options = '{'",
+    "house": "UPDATE tables SET house = '{'",
+    "house of another shape": "UPDATE tables SET house = '[]'",
+    "outcome": "UPDATE tables SET outcome = '{'",
+    "outcome of another shape": "UPDATE tables SET outcome = '{}', clock = 'x'",
+    "dice": "UPDATE dice SET ceremony = '{}'",
+}
+
+
+@pytest.mark.parametrize("name", UNREADABLE)
 async def test_a_row_that_cannot_be_read_is_told_by_its_table(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
+    tmp_path: Path, name: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     path = tmp_path / "t.db"
     async with tables_on(path) as tables:
         bad = await tables.create(invitation("you", "here"), "b1")
         good = await tables.create(invitation("you", "here"), "b1")
-    change(path, f"UPDATE tables SET options = '{{' WHERE id = '{bad.id}'")
+    key = "table_id" if name == "dice" else "id"
+    change(path, f"{UNREADABLE[name]} WHERE {key} = '{bad.id}'")
     async with tables_on(path) as tables:
         with pytest.raises(Refusal, match="cannot be read"):
             await tables.find(bad.id)
         assert f"Table {bad.id} is damaged" in caplog.text
         assert (await tables.find(good.id)).status == "playing"
+        assert {line.id for line in await tables.store.tables_of("b1")} == {bad.id, good.id}
+        assert preview_of(tables, f"t/{bad.id}").title
+
+
+async def test_a_choice_without_a_time_hides_no_other_table(tmp_path: Path) -> None:
+    path = tmp_path / "t.db"
+    async with tables_on(path) as tables:
+        bad = await tables.create(invitation("you", "here"), "b1")
+        good = await tables.create(invitation("you", "here"), "b1")
+    change(path, f"UPDATE choices SET at = 'noon' WHERE table_id = '{bad.id}'")
+    async with tables_on(path) as tables:
+        assert {line.id for line in await tables.store.tables_of("b1")} == {bad.id, good.id}
 
 
 async def test_a_finished_match_that_lost_its_end(tmp_path: Path) -> None:

@@ -246,6 +246,27 @@ async def test_who_is_away_need_not_agree_to_a_pause_but_to_its_end(tmp_path: Pa
         assert not is_paused(table)
 
 
+async def test_who_was_away_can_end_the_pause_alone(tmp_path: Path) -> None:
+    """Otherwise a player whose time is short could stop the clock for ever while the other one reconnects."""
+    path = tmp_path / "t.db"
+    async with tables_on(path) as tables:
+        table = await gathered(tables, clock_seconds=60)
+        table.leave("bea")
+        await table.pause.ask(0, "ann", True)
+        assert is_paused(table)
+    async with tables_on(path) as tables:
+        table = await tables.find(table.id)
+        for name in ("ann", "bea"):
+            table.arrive(name)
+        await table.pause.ask(1, "bea", False)
+        assert not is_paused(table), "nobody asked Bea"
+        await table.pause.ask(0, "ann", True)
+        await table.pause.answer("bea", True)
+        assert is_paused(table)
+        await table.pause.ask(1, "bea", False)
+        assert table.pause.waits_for() == [0], "this time she agreed"
+
+
 async def test_a_request_is_decided_when_the_last_one_leaves(tmp_path: Path) -> None:
     async with tables_on(tmp_path / "t.db") as tables:
         table = await gathered(tables)

@@ -168,7 +168,8 @@ def rotate_keys(
         remedy = "start the server once, which moves the key to its own file; then try again."
         raise CommandError(str(db), problem, remedy)
     earlier = len(rotate(database, forget)) - 1
-    kept = f"{several(earlier, 'earlier key')} still {plural(earlier, 'works', 'work')}."
+    kept = f"{several(earlier, 'earlier key')} still {plural(earlier, 'works', 'work')}, also for whoever stole it."
+    kept = f"{kept} After a leak, add --forget."
     if forget:
         kept = "Everything signed before has stopped working."
     print(f"A new key is in {key_file(database)}. {kept} Restart the server to use it.")

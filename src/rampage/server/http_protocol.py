@@ -26,6 +26,9 @@ class BoundedHttp(HttpToolsProtocol):
         self._address = ""
         self._head = 0  # Bytes of the current request's head.
         self._in_head = True
+        self._beside = (
+            0  # Bytes since the last part of the body that are none of it: chunk headers, trailers.
+        )
         self._deadline: TimerHandle | None = None
         self._inside = False
 
@@ -73,7 +76,11 @@ class BoundedHttp(HttpToolsProtocol):
             if self._head > self.limits.head_bytes and data.find(b"\r\n\r\n") < 0:
                 self._refuse(HEAD_TOO_LARGE, "The headers of this request are too large.")
                 return
+        self._beside += len(data)
         super().data_received(data)
+        # The parser keeps a trailer or the extension of a chunk whole, however long it is.
+        if not self._in_head and self._beside > self.limits.head_bytes:
+            self._refuse(HEAD_TOO_LARGE, "What surrounds the body of this request is too large.")
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
@@ -91,10 +98,15 @@ class BoundedHttp(HttpToolsProtocol):
         if self.transport.is_closing():
             return
         self._in_head = False
-        self._head = 0
+        self._head = self._beside = 0
         super().on_headers_complete()
 
+    def on_body(self, body: bytes) -> None:
+        self._beside = 0
+        super().on_body(body)
+
     def on_message_complete(self) -> None:
+        self._beside = 0
         self._stop_deadline()
         self.gate.served(self)
         if not self.transport.is_closing():

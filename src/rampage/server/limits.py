@@ -35,7 +35,7 @@ class Limits:
     connections_per_address: int = 500
     reserved: float = 0.1  # Share of all connections that is reserved for players.
     pending_per_address: int = 64  # Connections that have not sent a complete request.
-    head_bytes: int = 16 * 1024  # Of a request's headers.
+    head_bytes: int = 16 * 1024  # Of a request's headers, and of what surrounds its body.
     headers: int = 100
     request_seconds: float = 60.0  # For a request to arrive completely.
     control_per_second: float = 5.0  # Pings, pongs and fragments per connection, sustained;

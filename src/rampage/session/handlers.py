@@ -24,14 +24,20 @@ def must_hold(subscriber: Subscriber, seat: int) -> None:
         raise Refusal("not_yours", "That seat is not yours.", "act for your own seat.")
 
 
+def holder_of(subscriber: Subscriber, seat: int) -> Callable[[], None]:
+    """The same for a change, which may have to wait for others: the seat may be given to somebody else meanwhile."""
+    must_hold(subscriber, seat)
+    return lambda: must_hold(subscriber, seat)
+
+
 async def _choose(table: Table, subscriber: Subscriber, message: from_browser.Choose) -> None:
-    must_hold(subscriber, message.seat)
-    await table.choose(message.seat, message.decision, message.choice, message.hold)
+    may = holder_of(subscriber, message.seat)
+    await table.choose(message.seat, message.decision, message.choice, message.hold, may)
 
 
 async def _roll(table: Table, subscriber: Subscriber, message: from_browser.Roll) -> None:
-    must_hold(subscriber, message.seat)
-    await table.rolling.roll(message.seat, message.decision)
+    may = holder_of(subscriber, message.seat)
+    await table.rolling.roll(message.seat, message.decision, may)
 
 
 async def _ready(table: Table, subscriber: Subscriber, message: from_browser.Ready) -> None:
@@ -58,8 +64,8 @@ async def _preview(table: Table, subscriber: Subscriber, message: from_browser.P
 
 
 async def _ask_hint(table: Table, subscriber: Subscriber, message: from_browser.AskHint) -> None:
-    must_hold(subscriber, message.seat)
-    thought = await table.coach.note(message.seat, message.decision)
+    may = holder_of(subscriber, message.seat)
+    thought = await table.coach.note(message.seat, message.decision, may)
     table.start(_hint(table, subscriber, message, thought))  # The player may choose before it is there.
 
 
@@ -99,13 +105,13 @@ async def _silence(table: Table, subscriber: Subscriber, message: from_browser.S
 
 
 async def _undo(table: Table, subscriber: Subscriber, message: from_browser.Undo) -> None:
-    must_hold(subscriber, message.seat)
-    await table.undo.ask(message.seat, message.decision)
+    may = holder_of(subscriber, message.seat)
+    await table.undo.ask(message.seat, message.decision, may)
 
 
 async def _answer_undo(table: Table, subscriber: Subscriber, message: from_browser.AnswerUndo) -> None:
-    must_hold(subscriber, message.seat)
-    await table.undo.answer(message.seat, message.agree)
+    may = holder_of(subscriber, message.seat)
+    await table.undo.answer(message.seat, message.agree, may)
 
 
 def _is_host(table: Table, subscriber: Subscriber, seat: int) -> bool:
@@ -131,13 +137,13 @@ async def _answer_take_over(
 
 
 async def _reclaim(table: Table, subscriber: Subscriber, message: from_browser.Reclaim) -> None:
-    must_hold(subscriber, message.seat)
-    await table.seating.reclaim(message.seat)
+    may = holder_of(subscriber, message.seat)
+    await table.seating.reclaim(message.seat, may)
 
 
 async def _rename(table: Table, subscriber: Subscriber, message: from_browser.Rename) -> None:
-    must_hold(subscriber, message.seat)
-    await table.seating.rename(message.seat, message.name)
+    may = holder_of(subscriber, message.seat)
+    await table.seating.rename(message.seat, message.name, may)
 
 
 async def _set_ready(table: Table, subscriber: Subscriber, message: from_browser.SetReady) -> None:
@@ -145,18 +151,18 @@ async def _set_ready(table: Table, subscriber: Subscriber, message: from_browser
 
 
 async def _leave_seat(table: Table, subscriber: Subscriber, message: from_browser.LeaveSeat) -> None:
-    must_hold(subscriber, message.seat)
-    await table.leaving.leave(message.seat)
+    may = holder_of(subscriber, message.seat)
+    await table.leaving.leave(message.seat, may)
 
 
 async def _resign(table: Table, subscriber: Subscriber, message: from_browser.Resign) -> None:
-    must_hold(subscriber, message.seat)
-    await table.leaving.resign(message.seat)
+    may = holder_of(subscriber, message.seat)
+    await table.leaving.resign(message.seat, may)
 
 
 async def _ask_pause(table: Table, subscriber: Subscriber, message: from_browser.AskPause) -> None:
-    must_hold(subscriber, message.seat)
-    await table.pause.ask(message.seat, subscriber.browser, message.pause)
+    may = holder_of(subscriber, message.seat)
+    await table.pause.ask(message.seat, subscriber.browser, message.pause, may)
 
 
 async def _answer_pause(table: Table, subscriber: Subscriber, message: from_browser.AnswerPause) -> None:
@@ -164,13 +170,13 @@ async def _answer_pause(table: Table, subscriber: Subscriber, message: from_brow
 
 
 async def _commit_dice(table: Table, subscriber: Subscriber, message: from_browser.CommitDice) -> None:
-    must_hold(subscriber, message.seat)
-    await table.ceremony.commit(message.seat, message.round, message.commitment)
+    may = holder_of(subscriber, message.seat)
+    await table.ceremony.commit(message.seat, message.round, message.commitment, may)
 
 
 async def _open_dice(table: Table, subscriber: Subscriber, message: from_browser.OpenDice) -> None:
-    must_hold(subscriber, message.seat)
-    await table.ceremony.open(message.seat, message.round, message.contribution, message.word)
+    may = holder_of(subscriber, message.seat)
+    await table.ceremony.open(message.seat, message.round, message.contribution, message.word, may)
 
 
 async def _skip_dice(table: Table, subscriber: Subscriber, message: from_browser.SkipDice) -> None:

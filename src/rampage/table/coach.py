@@ -13,6 +13,7 @@ from rampage.games import game
 from rampage.kernel.content import Source
 from rampage.table.bot_workers import Thought, longest
 from rampage.table.bus import Changed
+from rampage.table.change import May
 from rampage.table.refusal import Refusal
 from rampage.table.workers import Busy, Lost
 
@@ -52,10 +53,10 @@ class Coach:
             counts[seat] += 1
         return counts
 
-    async def note(self, seat: int, decision: int) -> Thought:
+    async def note(self, seat: int, decision: int, may: May = None) -> Thought:
         """Check that a seat may have a hint now, and note it, before anything is shown."""
         table = self._table
-        async with table.changing():
+        async with table.changing(may):
             if not self.allowed:
                 raise Refusal("no_hints", "There are no hints at this table.", "play without them.")
             position = table.live.position

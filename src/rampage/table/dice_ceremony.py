@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from rampage.kernel.dice.dealer import Dealer, ProvableDealer, SharedDealer
 from rampage.kernel.dice.shared import PROTOCOL, is_hex, is_word, seat_commitment, shared_key, transcript
 from rampage.table.bus import Changed
+from rampage.table.change import May
 from rampage.table.refusal import Refusal
 from rampage.table.seats import is_ready
 from rampage.table.store import DiceRow, PartRow, SeatRow, TableRow
@@ -122,9 +123,9 @@ class Ceremony:
         dice.seats[seat] = PartRow()
         await self._keep(self._marked(dice))
 
-    async def commit(self, seat: int, round_number: int, commitment: str) -> None:
+    async def commit(self, seat: int, round_number: int, commitment: str, may: May = None) -> None:
         """A seat commits to its contribution, or replaces its commitment."""
-        async with self._table.changing():
+        async with self._table.changing(may):
             if self._known(seat, round_number, PartRow(commitment)):
                 return
             dice = self._due(seat, round_number)
@@ -138,9 +139,9 @@ class Ceremony:
             await self._keep(self._marked(dice))
             self._table.publish(Changed())
 
-    async def open(self, seat: int, round_number: int, contribution: str, word: str) -> None:
+    async def open(self, seat: int, round_number: int, contribution: str, word: str, may: May = None) -> None:
         """A seat reveals what it committed to; after the last one the match begins."""
-        async with self._table.changing():
+        async with self._table.changing(may):
             if self._known(seat, round_number, PartRow("", contribution, word)):
                 return
             dice, row = self._due(seat, round_number), self._table.row

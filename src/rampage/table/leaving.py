@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from rampage.kernel.records.resignation import Resignation
 from rampage.table.bus import Asked, Changed, ChoicesPlayed
+from rampage.table.change import May
 from rampage.table.refusal import Refusal
 from rampage.table.resigned import resigned_row
 from rampage.table.store import SeatRow, StoreError
@@ -27,10 +28,10 @@ class Leaving:
         self._table: Final = table
         self.left: Final[set[int]] = set()  # Open seats whose players left.
 
-    async def leave(self, seat: int) -> None:
+    async def leave(self, seat: int, may: May = None) -> None:
         """A player leaves the seat. It becomes a friend's seat, to which the host can invite."""
         table = self._table
-        async with table.changing():
+        async with table.changing(may):
             row = self._own(seat)
             name, role = row.name, table.seating.role(seat)
             who = "A player" if name == role else name
@@ -45,10 +46,10 @@ class Leaving:
                 await table.talk.note(f"{who} left the {role} seat.")
             table.publish(Changed())
 
-    async def resign(self, seat: int) -> None:
+    async def resign(self, seat: int, may: May = None) -> None:
         """A player resigns. The match ends if nobody is left to play against; otherwise a bot plays on."""
         table = self._table
-        async with table.changing():
+        async with table.changing(may):
             if table.status != "playing":
                 table.must_play()
             row = self._own(seat)

@@ -1,6 +1,7 @@
 """Reads a table from the database, and checks how much of it is intact."""
 
 import json
+import logging
 import sqlite3
 from typing import Any, Final
 
@@ -37,6 +38,13 @@ LAST_CHOICE: Final = "SELECT waiting, at FROM choices WHERE table_id = ? ORDER B
 CHOICES: Final = "number, seat, choice, audience, forced, waiting, at, sum"
 RESIGNED: Final = "number, seat, after, over, at"
 TAKEN: Final = "number, after, seat, agreed, free, earlier, at, sum"
+UNREADABLE: Final = (
+    ValueError,
+    TypeError,
+    LookupError,
+    AttributeError,
+)  # What damaged JSON and numbers cause.
+LOGGER: Final = logging.getLogger("rampage.table")
 
 
 class Reader:
@@ -51,12 +59,15 @@ class Reader:
         self._connection.execute("BEGIN")
         try:
             return self._load(id)
-        except (ValueError, TypeError, sqlite3.DatabaseError) as error:
+        except (*UNREADABLE, sqlite3.DatabaseError) as error:
             if isinstance(error, sqlite3.OperationalError):  # The file cannot be read now; it is not damaged.
                 raise
-            raise StoreError(self._place, f"Table {id} is damaged: {error}.", RESTORE, DAMAGED) from error
+            raise self._damaged(id, error) from error
         finally:
             self._connection.execute("COMMIT")
+
+    def _damaged(self, id: str, error: Exception) -> StoreError:
+        return StoreError(self._place, f"Table {id} is damaged: {error}.", RESTORE, DAMAGED)
 
     def _rows(self, columns: str, source: str, id: str, order: str = "number") -> list[Any]:
         # The query text comes from this module only; the table's id is a parameter.
@@ -150,15 +161,22 @@ class Reader:
         hosts = [name for name, _, held in seats if held]
         names = [name for name, taken, _ in seats if taken]
         who, open_seats = hosts[0] if hosts else "", len(seats) - len(names)
-        return Glance(
-            game, title, status, clock, who, names, open_seats, json.loads(house).get("content", "")
-        )
+        try:
+            content = json.loads(house).get("content", "")
+        except UNREADABLE as error:
+            raise self._damaged(id, error) from error
+        return Glance(game, title, status, clock, who, names, open_seats, content)
 
     def tables_of(self, browser: str) -> list[Listed]:
         """The tables at which a browser has a seat, the latest first."""
-        found = self._connection.execute(MY_TABLES, (browser,)).fetchall()
-        listed = [self._listed(browser, *row) for row in found]
-        return sorted(listed, key=lambda line: line.updated, reverse=True)
+        lines: list[Listed] = []
+        for row in self._connection.execute(MY_TABLES, (browser,)).fetchall():
+            try:
+                lines.append(self._listed(browser, *row))
+            except UNREADABLE as error:  # One damaged table must not hide the others.
+                LOGGER.error("%s", self._damaged(row[0], error))
+                lines.append(listed(row[:4], [], [], (0, 0.0), None))
+        return sorted(lines, key=lambda line: line.updated, reverse=True)
 
     def _listed(
         self, browser: str, id: str, game: str, title: str, status: str, created: float, outcome: str | None
@@ -167,8 +185,9 @@ class Reader:
         held = self._connection.execute(
             "SELECT seat FROM holders WHERE browser = ? AND table_id = ?", (browser, id)
         ).fetchall()
-        last = self._connection.execute(LAST_CHOICE, (id,)).fetchone() or (0, created)
+        waiting, at = self._connection.execute(LAST_CHOICE, (id,)).fetchone() or (0, created)
         ended = None if outcome is None else json.loads(outcome)
+        last = int(waiting), float(at)
         return listed((id, game, title, status), names, [seat for (seat,) in held], last, ended)
 
     # Contents.

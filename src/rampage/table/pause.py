@@ -1,13 +1,16 @@
 """Pausing a match by consent: clocks are stopped, nobody chooses, bots do not think.
 
 To pause, everybody who is here must agree. To resume, everybody must, including those who are away: their time would
-run. A player who stays away can be replaced as in any match (absence.py).
+run. A player who was away when the match was paused agreed to nothing, and can end the pause alone: otherwise a player
+whose time is short could wait for a moment in which nobody else is here. A player who stays away can be replaced as in
+any match (absence.py).
 """
 
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from rampage.table.bus import Asked, Changed
+from rampage.table.change import May
 from rampage.table.refusal import Refusal
 from rampage.table.seats import is_person
 
@@ -44,9 +47,9 @@ class Pause:
 
     def waits_for(self) -> list[int]:
         """Seats that still have to agree to the request."""
-        if self.asked_by is None:
-            return []
         table = self._table
+        if self.asked_by is None or (self.paused and self.agreed.intersection(table.row.house.not_asked)):
+            return []
         return [
             row.seat
             for row in table.seats
@@ -54,10 +57,10 @@ class Pause:
             if self.paused or table.presence.online(row.seat)
         ]
 
-    async def ask(self, seat: int, browser: str, pause: bool) -> None:
+    async def ask(self, seat: int, browser: str, pause: bool, may: May = None) -> None:
         """A seat asks to pause or resume. People on the same device agree by asking."""
         table = self._table
-        async with table.changing():
+        async with table.changing(may):
             self._must_run(pause)
             if self.asked_by is None:
                 self.asked_by = seat
@@ -103,7 +106,8 @@ class Pause:
         if self.asked_by is None or self.waits_for():
             return
         table, pause, asker = self._table, not self.paused, self.asked_by
-        house = replace(table.row.house, paused=pause)
+        away = [row.seat for row in table.seats if is_person(row) and row.seat not in self.agreed]
+        house = replace(table.row.house, paused=pause, not_asked=away if pause else [])
         if pause:
             table.timekeeper.clock.hold()
         await table.host.keep(house)

@@ -10,6 +10,7 @@ nothing waits.
 from typing import TYPE_CHECKING, Final
 
 from rampage.kernel.position import CHANCE
+from rampage.table.change import May
 from rampage.table.refusal import Refusal
 from rampage.table.seats import is_human
 
@@ -35,10 +36,10 @@ class Rolling:
             return None
         return next((move.seat for move in reversed(table.live.match.record.moves) if move.seat >= 0), None)
 
-    async def roll(self, seat: int, decision: int) -> None:
+    async def roll(self, seat: int, decision: int, may: May = None) -> None:
         """A player rolls the dice that wait."""
         table = self._table
-        async with table.changing():
+        async with table.changing(may):
             table.must_play()
             if self.seat != seat or decision != table.live.position.played:
                 raise Refusal("stale", "Those dice have been rolled.", "look at the table.")

@@ -4,6 +4,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from rampage.table.bus import Asked, Changed
+from rampage.table.change import May
 from rampage.table.names import fitting, is_reserved, skeleton
 from rampage.table.refusal import Refusal
 from rampage.table.sanitize import NAME_LENGTH, plain
@@ -122,9 +123,9 @@ class Seating:
 
     # Requests of players.
 
-    async def rename(self, seat: int, name: str) -> None:
+    async def rename(self, seat: int, name: str, may: May = None) -> None:
         """Rename a player."""
-        async with self._table.changing():
+        async with self._table.changing(may):
             called = plain(name, NAME_LENGTH)
             if not called or called == self._table.seats[seat].name:
                 return
@@ -137,9 +138,9 @@ class Seating:
             self._table.live.match.record.names[seat] = called
             self._table.publish(Changed())
 
-    async def reclaim(self, seat: int) -> None:
+    async def reclaim(self, seat: int, may: May = None) -> None:
         """A player takes the seat back; the bot that sat in leaves."""
-        async with self._table.changing():
+        async with self._table.changing(may):
             if not self._table.seats[seat].sitting_in:
                 raise Refusal("taken", "You already have your seat.", "nothing needs to be done.")
             if self._table.timekeeper.late(seat):  # Otherwise no time would ever run out.

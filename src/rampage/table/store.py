@@ -118,14 +118,16 @@ class ResignedRow:
 @dataclass(slots=True)
 class House:
     """What holds at a table besides the rules of its game: whether it begins only when everybody is ready, whether
-    strangers may come, whether it is paused, who may not chat and who may not come back (both by browser), where hints
-    are allowed (`coach.py`) and which were taken: the seat, and how many choices had been made. `takebacks`: choices
-    may be taken back even after a roll or a reveal (`undo.py`); tables from before that rule, and those that continue
-    from a record, allow it. `content` is the title of content that is not the game's own."""
+    strangers may come, whether it is paused and which seats were `not_asked` about that, who may not chat and who may
+    not come back (both by browser), where hints are allowed (`coach.py`) and which were taken: the seat, and how many
+    choices had been made. `takebacks`: choices may be taken back even after a roll or a reveal (`undo.py`); tables from
+    before that rule, and those that continue from a record, allow it. `content` is the title of content that is not the
+    game's own."""
 
     ready_check: bool = False
     locked: bool = False
     paused: bool = False
+    not_asked: list[int] = field(default_factory=list)
     players_only: bool = False
     silenced: list[str] = field(default_factory=list)
     removed: list[str] = field(default_factory=list)

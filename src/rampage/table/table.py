@@ -17,7 +17,7 @@ from rampage.table.absence import Absence, Patience
 from rampage.table.bot_workers import Thinkers
 from rampage.table.bots import Bots
 from rampage.table.bus import Asked, Bus, Changed, ChoicesPlayed, Gone, Notice
-from rampage.table.change import Changing
+from rampage.table.change import Changing, May
 from rampage.table.coach import Coach
 from rampage.table.codec import PLAIN, Codec
 from rampage.table.dice_ceremony import Ceremony
@@ -44,7 +44,7 @@ from rampage.table.store import (
     Store,
     StoreError,
     TableRow,
-)
+)  # fmt: skip
 from rampage.table.talk import Talk
 from rampage.table.time_source import Time
 from rampage.table.timekeeper import Timekeeper
@@ -60,23 +60,10 @@ class Table:
     """Everything that can be done at a table."""
 
     def __init__(
-        self,
-        row: TableRow,
-        seats: list[SeatRow],
-        holders: dict[str, set[int]],
-        live: LiveMatch,
-        chat: list[ChatRow],
-        *,
-        store: Store,
-        bus: Bus,
-        thinkers: Thinkers,
-        time: Time,
-        patience: Patience | None = None,
-        dice: DiceRow | None = None,
-        stopped: str = "",
-        stored: list[ChoiceRow] | None = None,
-        codec: Codec = PLAIN,
-    ) -> None:
+        self, row: TableRow, seats: list[SeatRow], holders: dict[str, set[int]], live: LiveMatch, chat: list[ChatRow],
+        *, store: Store, bus: Bus, thinkers: Thinkers, time: Time, patience: Patience | None = None,
+        dice: DiceRow | None = None, stopped: str = "", stored: list[ChoiceRow] | None = None, codec: Codec = PLAIN,
+    ) -> None:  # fmt: skip
         self.row: Final = row
         self.seats: Final = seats
         self.holders: Final = holders
@@ -203,10 +190,12 @@ class Table:
 
     # Playing.
 
-    async def choose(self, seat: int, decision: int, choice: int, hold: bool = False) -> None:
+    async def choose(
+        self, seat: int, decision: int, choice: int, hold: bool = False, may: May = None
+    ) -> None:
         """Play a person's choice; `hold` as in rolling.py. Double clicks and stale tabs refer to a decision that has
         passed, and are refused."""
-        async with self.changing():
+        async with self.changing(may):
             await self.commit(self._play(seat, decision, choice, hold))
 
     def choose_now(self, seat: int, decision: int, choice: int, done: OnDone, hold: bool = False) -> bool:
@@ -337,9 +326,9 @@ class Table:
 
     # Housekeeping.
 
-    def changing(self) -> Changing:
+    def changing(self, may: May = None) -> Changing:
         """`async with table.changing():` wraps every change."""
-        return Changing(self)
+        return Changing(self, may)
 
     def not_saved(self, error: Exception) -> Refusal:
         """The message for people if the store fails; the server's log has the reason."""

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rampage.kernel.records.taken_back import TakenBack
 from rampage.table.bus import Asked, Changed, ChoicesPlayed
+from rampage.table.change import May
 from rampage.table.refusal import Refusal
 from rampage.table.seats import has_no_person, is_human
 from rampage.table.store import SeatRow, StoreError
@@ -76,10 +77,10 @@ class Undo:
             return []
         return [seat.seat for seat in self._table.seats if seat.seat not in self.agreed]
 
-    async def ask(self, seat: int, decision: int) -> None:
+    async def ask(self, seat: int, decision: int, may: May = None) -> None:
         """A seat asks to take back its last choice."""
         table = self._table
-        async with table.changing():
+        async with table.changing(may):
             table.must_play()
             if decision != table.live.position.played:
                 raise Refusal("stale", "The match has moved on since.", "look at the table and ask again.")
@@ -112,9 +113,9 @@ class Undo:
         if seat in self.refused:
             raise Refusal("no_undo", "Not everybody agreed to that.", "ask again after the next choice.")
 
-    async def answer(self, seat: int, agree: bool) -> None:
+    async def answer(self, seat: int, agree: bool, may: May = None) -> None:
         """Agree to another seat's request, or refuse. The player who asked may withdraw it."""
-        async with self._table.changing():
+        async with self._table.changing(may):
             if self.asked_by is None:
                 raise Refusal(
                     "no_undo", "Nobody has asked for a takeback.", "it was withdrawn, or done already."

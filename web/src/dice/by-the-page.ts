@@ -118,6 +118,7 @@ function rolls(record: Any, proof: Any, draw: Draw, ascending: boolean): void {
     const odds: [string, number][] = proof.odds[proof.rolls[n][1]];
     const texts = odds.map(([text]) => text);
     need(odds.length > 0 && odds.every(([, weight]) => weight >= 1), got);
+    need(odds.reduce((sum, [, weight]) => sum + weight, 0) < 2 ** 53, got);
     need(new Set(texts).size === texts.length, got);
     need(!ascending || [...texts].sort().join('\n') === texts.join('\n'), got);
     const came: string = record.choices[places[n] as number];

@@ -100,6 +100,7 @@ export function soundOdds(table: unknown, decision: number, ordered: boolean): O
   if (
     lines.length === 0 ||
     sound.length < lines.length ||
+    !whole(sound.reduce((sum, [, weight]) => sum + weight, 0)) ||
     (ordered && !ascending) ||
     new Set(texts).size < texts.length
   )

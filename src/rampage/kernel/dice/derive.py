@@ -8,6 +8,8 @@ from rampage.kernel.dice.dealer import mix, roll_below
 from rampage.kernel.dice.shared import PROTOCOL, pick, shared_key, shared_roll
 
 MOST_TABLES: Final = 1_000_000_000
+# Of the weights of a table of odds: what every JSON reader has exactly. Beyond 2**256 no draw would ever count.
+MOST_TOTAL: Final = 2**53 - 1
 
 
 def is_roll(choice: object) -> bool:
@@ -66,7 +68,8 @@ def check_order(decisions: list[int]) -> None:
 
 
 def _odds(table: Any, decision: int, ordered: bool) -> Odds:
-    """A table of odds, if it is valid: outcomes with weights of 1 or more, none twice; ordered by their texts."""
+    """A table of odds, if it is valid: outcomes with weights from 1 to 2**53 - 1 in all, none twice; ordered by their
+    texts."""
     out: Odds = []
     sound = isinstance(table, list) and len(table) > 0
     for line in table if isinstance(table, list) else []:
@@ -83,7 +86,7 @@ def _odds(table: Any, decision: int, ordered: bool) -> Odds:
     texts = [outcome.encode("utf-8", "replace") for outcome, _ in out]
     if ordered and any(texts[n] >= texts[n + 1] for n in range(len(texts) - 1)):
         sound = False
-    if not sound or len(set(texts)) < len(texts):
+    if not sound or len(set(texts)) < len(texts) or sum(weight for _, weight in out) > MOST_TOTAL:
         raise Refuted(f"decision {decision} has no valid table of odds.")
     return out
 

@@ -257,6 +257,10 @@ class Board(World):
                 sound = isinstance(line, list) and len(line) == 3 and line[0] in self.numbers
                 if not sound or line[1] not in kinds.TYPE_NAMES.words or not isinstance(line[2], int):
                     raise self._fault(place, f"start: {line!r}.", 'write ["space", "tank", 2].')
+                if not 1 <= line[2] <= self.stack:
+                    raise self._fault(
+                        place, f"start: {line!r}.", f"start 1 to {self.stack} units in a space."
+                    )
                 space, type = self.numbers[line[0]], kinds.TYPE_NAMES.words.index(line[1])
                 needs = kinds.OCEAN if type == kinds.SUBMARINE else kinds.LAND
                 crowd[space] += line[2]

@@ -10,6 +10,8 @@ from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.words import several
 
 MOST_SPACES: Final = 200
+MAP: Final = (1000, 500)
+ON_MAP: Final = f"write [x, y] on a map of {MAP[0]} by {MAP[1]}."
 # Canals that the Monsters have broken [MENACE-4.10].
 CLOSED: Final[list[tuple[str, str]]] = [
     ("mediterranean_sea", "arabian_sea"),
@@ -73,7 +75,9 @@ class World(FirstNumbers):
         self.continent = append(self.continent, -1 if continent is None else self.continents.index(continent))
         at = entry.get("at")
         if not isinstance(at, list) or len(at) != 2 or not all(isinstance(n, int) for n in at):
-            raise fault(place, f"at = {at!r}.", "write [x, y] on a map of 1000 by 500.")
+            raise fault(place, f"at = {at!r}.", ON_MAP)
+        if not (0 <= at[0] <= MAP[0] and 0 <= at[1] <= MAP[1]):
+            raise fault(place, f"at = {at!r}.", ON_MAP)
         self.x.append(int(at[0]))
         self.y.append(int(at[1]))
         city = "city" in entry
