@@ -85,6 +85,7 @@ def install(extra: str) -> None:
     if any(Stamp(f"packages-{name}").holds(mark_of(name)) for name in enough):
         say("packages", "ready")
         return
+    forget_other_installs()
     with step("packages", "installing Python packages, a minute or two the first time"):
         # Python compiles what is imported, which is a small part of what is installed.
         if not run_logged(pip("install", "--no-compile", *pinned(extra)), "pip"):
@@ -97,6 +98,13 @@ def install(extra: str) -> None:
             raise StepError("Rampage itself could not be installed.", log=log_path("pip"))
         write_program()
     Stamp(f"packages-{extra}").set(mark_of(extra))
+
+
+def forget_other_installs() -> None:
+    """Whoever interrupts an install and goes back to the versions before must not have half of it count as ready."""
+    for extra in EXTRAS:
+        if not Stamp(f"packages-{extra}").holds(mark_of(extra)):
+            Stamp(f"packages-{extra}").clear()
 
 
 def pinned(extra: str) -> list[str | Path]:

@@ -59,7 +59,8 @@ def serve_and_compile(command: list[str]) -> int:
     # The signal to restart waits until the server is ready for it; the server inherits this.
     signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGUSR1})
     server = subprocess.Popen(command)
-    signal.signal(signal.SIGTERM, lambda *_: server.terminate())
+    for ending in (signal.SIGTERM, signal.SIGHUP):  # The latter when the terminal is closed.
+        signal.signal(ending, lambda *_: server.terminate())
     compiler = start_compiler()
     threading.Thread(target=restart_when_compiled, args=(compiler, server), daemon=True).start()
     try:

@@ -68,6 +68,7 @@ def build() -> Path:
         if stamp.holds(mark) and (SITE / "index.html").exists():
             say("site", "ready")
             return SITE
+        stamp.clear()  # Vite empties the folder first.
         shutil.rmtree(PARTS, ignore_errors=True)
         PARTS.mkdir(parents=True)
         listed = PARTS / "sources.json"

@@ -230,6 +230,42 @@ def test_a_new_version_is_offered_and_the_match_goes_on(come: Come, host: Static
     assert page.locator("html").get_attribute("data-version") == "newer"
 
 
+# From the service worker or the host, not from the browser's own cache.
+STATUS = "async (file) => (await fetch(file, { cache: 'no-store' })).status"
+# Until one version is left.
+TIDY = """async () => {
+    while ((await caches.keys()).filter((name) => !name.endsWith(' snapshot')).length !== 1)
+        await new Promise((done) => setTimeout(done, 100));
+}"""
+
+
+def test_a_tab_that_stays_with_the_old_version_keeps_its_files(come: Come, host: StaticHost) -> None:
+    visitor = come()
+    page = visitor.page
+    page.evaluate(KEPT)
+    other = visitor.context.new_page()
+    other.goto(host.address)
+    other.get_by_role("button", name="Play now").wait_for()
+    # A new version without a part of the old one that this tab has not asked for.
+    old = next((host.folder / "assets").glob("About-*.js"))
+    worker = host.folder / "sw.js"
+    worker.write_text(worker.read_text().replace(f'"assets/{old.name}"', '"assets/About-newer.js"'))
+    old.rename(old.with_name("About-newer.js"))
+    page.evaluate("async () => { await (await navigator.serviceWorker.getRegistration()).update(); }")
+    there = other.get_by_role("button", name="Use it now")
+    expect(there).to_be_visible()
+    with page.expect_navigation():
+        page.get_by_role("button", name="Use it now").click()
+    page.get_by_role("button", name="Play now").wait_for()
+    assert other.evaluate(STATUS, f"assets/{old.name}") == 200, "still there for the old page"
+    page.close()
+    # The new version is in use, and the button brings this tab to it, too. Nobody needs the old one any more.
+    with other.expect_navigation():
+        there.click()
+    other.evaluate(TIDY)
+    assert other.evaluate(STATUS, f"assets/{old.name}") == 404
+
+
 STORED = """async ([edit]) => {
     const [{ name }] = await indexedDB.databases();
     const database = await new Promise((done) => {

@@ -1,11 +1,12 @@
 """Environments: they pass the tests of PettingZoo and Gymnasium."""
 
+import json
 import warnings
 
 import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
-from pettingzoo.test import api_test, seed_test
+from pettingzoo.test import api_test, render_test, seed_test
 
 from rampage.envs.aec import RampageAEC, env
 from rampage.envs.single import SingleEnv
@@ -24,13 +25,24 @@ def test_pettingzoo(name: str) -> None:
     api_test(env(name), num_cycles=40, verbose_progress=False)
 
 
-def test_pettingzoo_seeds() -> None:
-    seed_test(lambda: env("kaiju"), num_cycles=20)
+@pytest.mark.parametrize("name", names())
+def test_pettingzoo_seeds(name: str) -> None:
+    seed_test(lambda: env(name), num_cycles=20)
+
+
+@pytest.mark.parametrize("name", names())
+def test_pettingzoo_renders(name: str) -> None:
+    """What is drawn is what a spectator knows."""
+
+    def is_table(text: str) -> bool:
+        return bool(json.loads(text))
+
+    render_test(lambda render_mode: env(name, render_mode=render_mode), {"ansi": is_table})
 
 
 @pytest.mark.parametrize("name", names())
 def test_gymnasium(name: str) -> None:
-    check_env(SingleEnv(name), skip_render_check=True)
+    check_env(SingleEnv(name, render_mode="ansi"), skip_render_check=False)
 
 
 def test_masks_are_the_legal_choices() -> None:

@@ -43,8 +43,11 @@ def test_a_random_match_by_openspiel(name: str) -> None:
             assert copy.history() == state.history()
 
 
-def test_openspiels_own_test() -> None:
-    pyspiel.random_sim_test(pyspiel.load_game("rampage_kaiju"), num_sims=1, serialize=True, verbose=False)
+@pytest.mark.parametrize(
+    "name", [name if name == "kaiju" else pytest.param(name, marks=pytest.mark.long) for name in names()]
+)
+def test_openspiels_own_test(name: str) -> None:
+    pyspiel.random_sim_test(pyspiel.load_game(f"rampage_{name}"), num_sims=1, serialize=True, verbose=False)
 
 
 def test_openspiels_search_plays() -> None:

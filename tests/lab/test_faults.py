@@ -1,10 +1,13 @@
 """Bots that hang, die, eat memory or choose nonsense: named, counted, and no match lost."""
 
+import json
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from rampage.bots.bot import RandomBot
+from rampage.kernel.position import Outcome
 from rampage.lab.guest import GuestPlayer, Heartbeat
 from rampage.lab.matches import FORFEIT, PreparedPlan, play_match
 from rampage.lab.plan import Plan
@@ -156,7 +159,6 @@ def test_the_command_names_the_bot(shell: Shell, bots: str) -> None:
 
 
 def test_what_a_bot_prints_does_not_get_into_the_results(shell: Shell, bots: str) -> None:
-    import json
     import subprocess
     import sys
 
@@ -183,3 +185,26 @@ def test_what_a_bot_prints_does_not_get_into_the_results(shell: Shell, bots: str
         )
         assert json.loads(done.stdout)["game"] == "kaiju"
         assert "thinking aloud" in done.stderr
+
+
+def test_a_bot_that_hangs_after_the_match_is_watched(bots: str) -> None:
+    """Otherwise nobody would ever end it."""
+    seen: list[bool] = []
+
+    class Slow(RandomBot):
+        def on_end(self, outcome: Outcome, seat: int) -> None:
+            seen.append(HEARTBEAT.thinking() is not None)
+
+    plan = Plan("kaiju", (Slow, "random"), games=1)
+    assert PreparedPlan(plan, HEARTBEAT).play(0).ending != FORFEIT
+    assert seen == [True]
+    assert HEARTBEAT.thinking() is None
+
+
+def test_a_ladder_stops_and_names_a_bot_that_hangs(shell: Shell, bots: str) -> None:
+    words = ["ladder", "kaiju", "--bots", f"random,{bots}:Sleeper", "--seed", str(ONE_FAULT), "--games", "8"]
+    ran = shell(*words, "--jobs", "1", "--time-limit", "6", "--json")
+    assert ran.code == 0, ran.err
+    (rung,) = json.loads(ran.out)["rungs"]
+    assert rung["forfeits"] == [1, 0]
+    assert "it thought for more than 6 s" in rung["faults"][0]

@@ -1,6 +1,7 @@
 """Run folders: whatever stops a run, no match is lost or counted twice."""
 
 import json
+import re
 import signal
 import subprocess
 import sys
@@ -12,12 +13,13 @@ import polars as pl
 import pytest
 
 from rampage.kernel.extras import MissingExtra, need
+from rampage.lab import parquet
 from rampage.lab.journal import Journal, JournalError
 from rampage.lab.matches import PlayedMatch, PreparedPlan
 from rampage.lab.packing import pack, unpack
 from rampage.lab.parquet import COLUMNS, scan, write_tables
 from rampage.lab.plan import Plan
-from rampage.lab.run_folder import RunError, RunFolder, create, extend, open_run
+from rampage.lab.run_folder import RunError, RunFolder, create, extend, open_run, read_run_file
 from rampage.lab.schedule import Job, Schedule, missing
 from rampage.lab.simulate import simulate, simulate_streaming
 from tests.cli.running import Shell
@@ -36,7 +38,7 @@ def journal_of(run: RunFolder, *jobs: Job) -> None:
     """Enter some matches into the journal, as a run would that was interrupted then."""
     prepared = PreparedPlan(run.plans[0])
     for job in jobs:
-        run.journal.append(job, pack([prepared.play(number) for number in range(job.first, job.last)]))
+        run.add(job, pack([prepared.play(number) for number in range(job.first, job.last)]))
 
 
 def test_packing_loses_nothing() -> None:
@@ -263,6 +265,56 @@ def test_resume(shell: Shell, tmp_path: Path) -> None:
 def test_resume_with_other_arguments(shell: Shell, tmp_path: Path, words: list[str], told: str) -> None:
     create(tmp_path, [Plan("smash", ("random",), 2, 3)], {"command": "simulate"}).close()
     assert told in shell.refused("simulate", *words, "--resume", tmp_path)
+
+
+def test_limits_are_part_of_a_run(shell: Shell, tmp_path: Path) -> None:
+    folder = tmp_path / "run"
+    words = ["simulate", "smash", "--games", "1", "--jobs", "1"]
+    assert shell(*words, "--time-limit", "7", "--out", folder, "--json").code == 0
+    assert "began with 7, not 8" in shell.refused("simulate", "--resume", folder, "--time-limit", "8")
+    more: list[str | Path] = ["simulate", "--resume", folder, "--games", "2", "--jobs", "1", "--json"]
+    assert json.loads(shell(*more, "--time-limit", "7", "--memory-limit", "5000").out)["games"] == 2
+    assert read_run_file(folder)["about"]["limits"] == {"seconds": 7.0, "megabytes": 4096}
+
+
+def test_another_version_does_not_play_on(shell: Shell, tmp_path: Path) -> None:
+    create(tmp_path, [Plan("smash", ("random",), 2, 3)], {"command": "simulate"}).close()
+    written = (tmp_path / "run.json").read_text(encoding="utf-8")
+    older = re.sub(r'"rampage": ".*?"', '"rampage": "0.0.1"', written)
+    (tmp_path / "run.json").write_text(older, encoding="utf-8")
+    assert "begun by Rampage 0.0.1" in shell.refused("simulate", "--resume", tmp_path)
+    run = open_run(tmp_path)
+    prepared = PreparedPlan(run.plans[0])
+    run.add(Job(0, 0, 2), pack([prepared.play(number) for number in range(2)]))
+    run.must_play_on()  # Nothing is left to play; tables and reports are for every version.
+    run.close()
+
+
+def test_tables_never_show_a_part_of_a_run(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    run = create(tmp_path, [replace(PLAN, games=4)], {"command": "simulate"})
+    prepared = PreparedPlan(run.plans[0])
+    matches = [prepared.play(number) for number in range(4)]
+    run.add(Job(0, 0, 2), pack(matches[:2]))
+    write_tables(run)
+    assert scan(tmp_path, "matches").collect().height == 2
+    run.close()
+    run = open_run(tmp_path)
+    run.add(Job(0, 2, 4), pack(matches[2:]))
+    with pytest.raises(RunError, match=r"no table of matches.*--resume"):
+        scan(tmp_path, "matches")
+
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr(parquet.PlanRows, "add", interrupted)
+        with pytest.raises(KeyboardInterrupt):
+            write_tables(run)
+    with pytest.raises(RunError, match="no table of matches"):
+        scan(tmp_path, "matches")
+    write_tables(run)
+    assert scan(tmp_path, "matches").collect().height == 4
+    run.close()
 
 
 def test_a_damaged_journal_is_named_and_left_alone(shell: Shell, tmp_path: Path) -> None:

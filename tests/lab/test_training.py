@@ -3,12 +3,17 @@
 import json
 from dataclasses import replace
 from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from rampage.games import game
 from rampage.kernel.packed import vec
 from rampage.kernel.value_network import ValueNetwork, network_values, read_network
+from rampage.lab.cluster_address import ClusterError
+from rampage.lab.training import crew
+from rampage.lab.training.crew import Batch, Crew, on_cluster
 from rampage.lab.training.quality import calibration, distance
 from rampage.lab.training.self_play import Sample, SelfPlay, quiet_positions
 from rampage.lab.training.train import CannotTrain, Training, train, weights_hash
@@ -51,12 +56,81 @@ def test_the_same_training_writes_the_same_file(tmp_path: Path) -> None:
     first, again = train(SMALL), train(SMALL)
     assert first.document == again.document
     assert first.document["weights"] != train(replace(SMALL, seed=6)).document["weights"]
-    first.write(tmp_path / "value.json")
+    (tmp_path / "value.json").write_text(first.text(), encoding="utf-8")
     names = game("kaiju").evaluation.feature_names()
     assert read_network(tmp_path, names) is not None
     provenance = first.document["provenance"]
     assert provenance["weights_sha256"] == weights_hash(first.document["weights"])
     assert "--seed 5" in provenance["command"]
+
+
+BOTS = """
+from rampage.bots.greedy import HastyBot
+
+class Mine(HastyBot):
+    pass
+"""
+
+
+class Task:
+    """A task that a cluster plays at once, and the reference to its result."""
+
+    def __init__(self, work: Any, fault: Exception | None) -> None:
+        self.work = work
+        self.fault = fault
+
+    def remote(self, *given: Any) -> Any:
+        return self.fault or self.work(*given)
+
+
+class Cluster:
+    """Stands in for the few functions of the package `ray`."""
+
+    exceptions = SimpleNamespace(RayError=ConnectionError)
+
+    def __init__(self, fault: Exception | None = None) -> None:
+        self.fault = fault
+
+    def is_initialized(self) -> bool:
+        return True
+
+    def cluster_resources(self) -> dict[str, float]:
+        return {"CPU": 2.0}
+
+    def remote(self, **wanted: Any) -> Any:
+        assert wanted["max_retries"] > 1, "a lost node costs time, not matches"
+        return lambda work: Task(work, self.fault)
+
+    def get(self, reference: Any) -> Any:
+        if isinstance(reference, Exception):
+            raise reference
+        return reference
+
+
+def test_samples_are_the_same_whoever_plays(tmp_path: Path) -> None:
+    (tmp_path / "bots.py").write_text(BOTS, encoding="utf-8")
+    plan = SelfPlay("kaiju", 2, f"{tmp_path / 'bots.py'}:Mine", 7, 5)
+    done: list[int] = []
+    alone = list(Crew().samples(plan, done.append))
+    assert {sample.match for sample in alone} == set(range(7))
+    assert done == [1, 2, 3, 4, 5, 6, 7]
+    done.clear()
+    assert list(Crew(2).samples(plan, done.append)) == alone
+    assert done == [4, 7]
+    elsewhere = [
+        one for batch in on_cluster(plan, "here:1", ray=Cluster()) for match in batch for one in match
+    ]
+    assert elsewhere == alone
+
+
+def test_a_cluster_that_fails_or_has_another_version(monkeypatch: pytest.MonkeyPatch) -> None:
+    plan = SelfPlay("kaiju", 2, "hasty", 2, 5)
+    with pytest.raises(ClusterError, match="A worker failed: the node is gone"):
+        list(on_cluster(plan, "here:1", ray=Cluster(ConnectionError("the node is gone"))))
+    older: tuple[dict[str, str], Batch] = ({"rampage": "0.0.1", "rules": "x"}, [])
+    monkeypatch.setattr(crew, "play_elsewhere", lambda *_: older)
+    with pytest.raises(ClusterError, match=r"A node has Rampage 0\.0\.1"):
+        list(on_cluster(plan, "here:1", ray=Cluster()))
 
 
 def test_no_match_teaches_nothing() -> None:
@@ -67,13 +141,15 @@ def test_no_match_teaches_nothing() -> None:
 def test_the_commands(shell: Shell, tmp_path: Path) -> None:
     out = tmp_path / "value.json"
     plan = ["--matches", "6", "--bot", "hasty", "--epochs", "2", "--seed", "3", "--out", str(out), "--json"]
-    ran = shell("train", "kaiju", *plan)
+    ran = shell("train", "kaiju", "--jobs", "1", *plan)
     assert ran.code == 0, ran
     assert json.loads(ran.out)["file"] == str(out)
     assert json.loads(out.read_text())["game"] == "kaiju"
     ran = shell(
         "calibrate",
         "kaiju",
+        "--jobs",
+        "1",
         "--matches",
         "4",
         "--bot",
@@ -88,6 +164,12 @@ def test_the_commands(shell: Shell, tmp_path: Path) -> None:
     report = json.loads(ran.out)
     assert len(report["deciles"]) == 10
     assert report["rmse"]["positions"] == 2
+
+
+def test_a_place_that_can_not_be_written_is_named_before_the_matches(shell: Shell, tmp_path: Path) -> None:
+    for place in (tmp_path, tmp_path / "no" / "value.json"):
+        told = shell.refused("train", "kaiju", "--matches", "1000000", "--out", str(place))
+        assert "can't be written" in told
 
 
 def test_seats_that_a_game_does_not_have(shell: Shell) -> None:

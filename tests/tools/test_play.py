@@ -1,5 +1,6 @@
 """`make play`: the server does not wait for the compiler, restarts when it is done, and neither outlives the other."""
 
+import os
 import signal
 import subprocess
 import sys
@@ -9,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import launch, native, play, steps
+from tools import environment, launch, native, play, site, steps
 
 PATIENCE = 60.0
 # A server that ends when it is asked to restart, with a code that says so; unblocked late, like the real one.
@@ -27,7 +28,7 @@ def apart(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Its own stamps, and the signals as they were."""
     monkeypatch.setattr(steps, "STAMPS", tmp_path / "stamps")
     monkeypatch.delenv("RAMPAGE_PURE", raising=False)
-    handlers = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM)}
+    handlers = {number: signal.getsignal(number) for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP)}
     mask = signal.pthread_sigmask(signal.SIG_BLOCK, set())
     yield
     for number, handler in handlers.items():
@@ -90,6 +91,13 @@ def test_the_compiler_and_what_it_started_end_with_the_server(
     assert not steps.Stamp("native-failed").path.exists(), "it was stopped, and did not fail"
 
 
+def test_the_compiler_ends_when_the_terminal_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
+    hang_up = f"import os, signal, time; os.kill({os.getpid()}, signal.SIGHUP); time.sleep({PATIENCE})"
+    started = compiler(monkeypatch, hang_up)  # It starts last.
+    assert serve(f"import time; time.sleep({PATIENCE})") == 128 + signal.SIGTERM
+    assert started[0].returncode == -signal.SIGTERM
+
+
 def is_running(pid: int) -> bool:
     try:
         return "zombie" not in Path(f"/proc/{pid}/status").read_text()
@@ -134,3 +142,21 @@ def test_half_an_engine_never_counts(
         native.compile_if_stale()
     assert not stamp.holds("old sources"), "part of them may be replaced by now"
     assert not stamp.holds("new sources")
+
+
+def test_half_a_site_or_half_an_install_never_counts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Both had been built before, from other sources that may come back."""
+
+    def interrupted(*_: object, **__: object) -> bool:
+        raise KeyboardInterrupt
+
+    for module in (site, environment):
+        monkeypatch.setattr(module, "run_logged", interrupted)
+    monkeypatch.setattr(site, "ensure_modules", dict)
+    monkeypatch.setattr(site, "PARTS", tmp_path / "parts")
+    for name, build in (("site", site.build), ("packages-native", lambda: environment.install("native"))):
+        stamp = steps.Stamp(name)
+        stamp.set("other sources")
+        with pytest.raises(KeyboardInterrupt):
+            build()
+        assert not stamp.holds("other sources"), name

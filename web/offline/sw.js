@@ -1,5 +1,6 @@
 // Keeps one whole version of the site, so that it works without a network. A new version waits until the page asks for
-// it, and then replaces the old one as a whole: no page ever mixes two.
+// it, and then replaces the old one as a whole: no page ever mixes two. Other tabs may go on with the old one; its files
+// are kept until a page starts alone.
 /* global FILES_OF_THIS_VERSION */
 const FILES = FILES_OF_THIS_VERSION;
 const SCOPE = new URL('.', location.href);
@@ -49,10 +50,21 @@ async function install() {
   await cache.put('files.json', new Response(JSON.stringify(FILES)));
 }
 
-async function activate() {
-  for (const name of await caches.keys()) {
-    if (name.startsWith(SCOPE_NAME) && name !== NAME) await caches.delete(name);
+/** Versions before this one go, unless a page may still run one of them. */
+async function tidy() {
+  const windows = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  if (windows.filter(({ url }) => url.startsWith(SCOPE.href)).length > 1) return;
+  const names = await caches.keys();
+  if (registration.installing || registration.waiting) return; // Among the names is a version that comes.
+  for (const name of names) {
+    const current = name === NAME || name === `${SCOPE_NAME}snapshot`; // Pages replace the latter (snapshot.ts).
+    if (name.startsWith(SCOPE_NAME) && !current) await caches.delete(name);
   }
+}
+
+async function activate() {
+  await caches.delete(`${SCOPE_NAME}snapshot`);
+  await tidy();
   await clients.claim();
 }
 
@@ -62,13 +74,15 @@ async function answer(request) {
   address.hash = '';
   const page = request.mode === 'navigate' && address.href.startsWith(SCOPE.href);
   const found = await cache.match(page ? SCOPE.href : address.href);
-  return found ?? fetch(request);
+  // A page of the version before asks for parts that this one has no more.
+  return found ?? (await caches.match(address.href)) ?? fetch(request);
 }
 
 addEventListener('install', (event) => event.waitUntil(install()));
 addEventListener('activate', (event) => event.waitUntil(activate()));
 addEventListener('message', (event) => {
   if (event.data === 'use') void skipWaiting();
+  if (event.data === 'started') event.waitUntil(tidy());
 });
 addEventListener('fetch', (event) => {
   if (event.request.method === 'GET' && event.request.url.startsWith(SCOPE.href))

@@ -80,11 +80,12 @@ def simulate(
       rampage simulate rush --bots level:4 --games 1000000 --out runs/rush --ray 10.0.0.5:6379
     """
     from rampage.cli.simulation_report import players, run_simulation
-    from rampage.cli.simulation_runs import resumed_run, start_simulation
+    from rampage.cli.simulation_runs import resumed_limits, resumed_run, start_simulation
     from rampage.lab.simulate import Limits
 
     limits = Limits(time_limit, memory_limit)
     if resume is not None:
+        limits = resumed_limits(resume, context)
         run = resumed_run(resume, context)
         run_simulation(run.plans[0], players(jobs, ray), limits, None, run, as_json)
     elif not name:
@@ -109,6 +110,8 @@ def ladder(
     ] = False,
     options: Annotated[list[str] | None, OPTIONS] = None,
     content: Annotated[Path | None, CONTENT] = None,
+    time_limit: Annotated[float, TIME_LIMIT] = 60.0,
+    memory_limit: Annotated[int, MEMORY_LIMIT] = 4096,
     ray: Annotated[str, RAY] = "",
     as_json: Annotated[bool, JSON] = False,
 ) -> None:
@@ -130,6 +133,7 @@ def ladder(
     from rampage.cli.files import read_bots
     from rampage.cli.simulation_report import make_plan, players, print_rungs, progress_bar, rung_json
     from rampage.lab.ladder import ladder as play_ladder
+    from rampage.lab.simulate import Limits
 
     named = read_bots(bots)
     if len(named) < 2:
@@ -145,6 +149,7 @@ def ladder(
             every_pair,
             lambda upper, lower, done, of: advance(f"{upper} against {lower}", done, of),
             found.employ,
+            Limits(time_limit, memory_limit),
         )
     if as_json:
         print_json({"game": name, "games": games, "rungs": [rung_json(rung) for rung in rungs]})

@@ -190,13 +190,19 @@ def print_summary(summary: Summary) -> None:
         f"length: {lengths['mean']:.0f} decisions per match ({lengths['least']} to {lengths['most']}); "
         f"{summary.decisions_per_second:,.0f} decisions/s in {summary.seconds:.1f} s, {engine()}"
     )
+    print_faults(summary)
+    out.print("Shares with 95 % Wilson intervals.", style="dim")
+
+
+def print_faults(summary: Summary) -> None:
+    """Name the bots that forfeited matches, and what they did."""
+    out = console()
     for entrant, count in enumerate(summary.tally.faults):
         if count:
             noun = "match" if count == 1 else "matches"
             out.print(f"{summary.labels[entrant]} forfeited {count} {noun}.", style="bold")
     for fault in summary.faults():
         out.print(f"  {fault}", markup=False)
-    out.print("Shares with 95 % Wilson intervals.", style="dim")
 
 
 def rung_json(rung: Rung) -> dict[str, object]:
@@ -210,6 +216,8 @@ def rung_json(rung: Rung) -> dict[str, object]:
         "milliseconds_per_decision": [round(rung.summary.milliseconds_per_decision(n), 3) for n in (0, 1)],
         "share_of_decided": rung.share._asdict(),
         "clear": rung.clear,
+        "forfeits": list(rung.summary.tally.faults),
+        "faults": rung.summary.faults(),
     }
 
 
@@ -222,4 +230,6 @@ def print_rungs(rungs: list[Rung]) -> None:
         counts = [str(count) for count in (rung.wins, rung.losses, rung.undecided)]
         table.add_row(rung.upper, rung.lower, *counts, str(rung.share), "yes" if rung.clear else "no")
     console().print(table)
+    for rung in rungs:
+        print_faults(rung.summary)
     console().print("Clear: the whole 95 % interval is above one half.", style="dim")

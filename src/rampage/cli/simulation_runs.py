@@ -33,6 +33,27 @@ def given_names(context: typer.Context) -> set[str]:
     return {name for name, source in sources.items() if source is not None and source.name == "COMMANDLINE"}
 
 
+def limits_about(limits: Limits) -> dict[str, Any]:
+    """The limits of a run, for its run.json."""
+    return {"limits": limits._asdict()}
+
+
+def resumed_limits(path: Path, context: typer.Context) -> Limits:
+    """The limits with which a run began. More memory does not change a match that fitted into less, but with another
+    time limit the rest of the matches would not be like the first ones."""
+    given, values = given_names(context), context.params
+    typed = Limits(values["time_limit"], values["memory_limit"])
+    kept = read_run_file(path)["about"].get("limits")
+    if not isinstance(kept, dict):  # Begun by an earlier version.
+        return typed
+    seconds, megabytes = kept.get("seconds"), kept.get("megabytes")
+    if not isinstance(seconds, (int, float)) or not isinstance(megabytes, int):
+        raise CommandError(str(path), "The limits of the run are damaged.", "start a new run.")
+    if "time_limit" in given and typed.seconds != seconds:
+        raise _other("--time-limit", f"{typed.seconds:g}", f"{seconds:g}")
+    return Limits(float(seconds), typed.megabytes if "memory_limit" in given else megabytes)
+
+
 def start_simulation(given: dict[str, Any], limits: Limits) -> None:
     """Play a new simulation by the arguments of `rampage simulate`."""
     out, records = given["out"], given["records"]
@@ -50,7 +71,7 @@ def start_simulation(given: dict[str, Any], limits: Limits) -> None:
         forfeit=given["forfeit"],
     )
     folder = None if records is None else make_folder(records)
-    run = None if out is None else create(out, [plan], {"command": "simulate"})
+    run = None if out is None else create(out, [plan], {"command": "simulate", **limits_about(limits)})
     run_simulation(plan, players(given["jobs"], given["ray"]), limits, folder, run, given["as_json"])
 
 
@@ -83,6 +104,7 @@ def resumed_run(path: Path, context: typer.Context) -> RunFolder:
             )
         extend(path, values["games"])
     run = open_run(path)
+    run.must_play_on()
     if run.journal.dropped:
         messages().print(f"{run.journal.dropped} bytes at the end of the journal were incomplete; dropped.")
     return run

@@ -67,13 +67,15 @@ def tournament(
       rampage tournament rush --bots "program:python3 my_bot.py,hasty" --time-limit 2
     """
     from rampage.cli.simulation_report import players
+    from rampage.cli.simulation_runs import resumed_limits
     from rampage.cli.tournament_report import new_tournament, resumed_tournament, run_tournament
     from rampage.lab.simulate import Limits
 
     limits = Limits(time_limit, memory_limit)
     if resume is not None:
+        limits = resumed_limits(resume, context)
         run_tournament(*resumed_tournament(resume, context), players(jobs, ray), limits, as_json)
         return
     if not name:
         raise CommandError("GAME", "No game is named.", "write `rampage tournament smash`, or use --resume.")
-    run_tournament(*new_tournament(context.params), players(jobs, ray), limits, as_json)
+    run_tournament(*new_tournament(context.params, limits), players(jobs, ray), limits, as_json)

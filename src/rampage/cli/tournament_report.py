@@ -10,7 +10,7 @@ from rampage.cli.errors import CommandError
 from rampage.cli.files import read_bots, read_content, read_options
 from rampage.cli.screen import console, engine, messages, print_json
 from rampage.cli.simulation_report import Players, progress_bar, write_run_tables
-from rampage.cli.simulation_runs import given_names
+from rampage.cli.simulation_runs import given_names, limits_about
 from rampage.games import game
 from rampage.kernel.extras import need
 from rampage.lab.plan import Plan
@@ -25,7 +25,7 @@ MAY_CHANGE: Final = {"resume", "jobs", "ray", "time_limit", "memory_limit", "as_
 About = dict[str, Any]
 
 
-def new_tournament(given: dict[str, Any]) -> tuple[Tournament, About, RunFolder | None]:
+def new_tournament(given: dict[str, Any], limits: Limits) -> tuple[Tournament, About, RunFolder | None]:
     """The tournament that the arguments describe."""
     for option, value, known in (
         ("--format", given["form"], FORMATS),
@@ -60,6 +60,7 @@ def new_tournament(given: dict[str, Any]) -> tuple[Tournament, About, RunFolder 
         "sprt": None if bounds is None else list(bounds),
         "rating": given["rating"],
         "anchor": bots[0],
+        **limits_about(limits),
     }
     run = None if given["out"] is None else create(given["out"], plans, about)
     return tournament_of(plans if run is None else run.plans, about), about, run
@@ -80,6 +81,7 @@ def resumed_tournament(path: Path, context: typer.Context) -> tuple[Tournament, 
             "leave it out, or start a new one.",
         )
     run = open_run(path)
+    run.must_play_on()
     return tournament_of(run.plans, about), about, run
 
 

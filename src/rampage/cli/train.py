@@ -1,13 +1,18 @@
 """`rampage train` and `rampage calibrate`: learned values, and how good a value is."""
 
+import os
 from pathlib import Path
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from rampage.cli.arguments import GAME, JSON
 from rampage.cli.errors import CommandError
 from rampage.cli.screen import console, print_json
+from rampage.cli.simulate import JOBS, RAY
+
+if TYPE_CHECKING:
+    from rampage.lab.training.crew import Crew
 
 
 def train(
@@ -19,6 +24,8 @@ def train(
     hidden: Annotated[int, typer.Option(help="Hidden units of the network.", min=1, max=64)] = 12,
     epochs: Annotated[int, typer.Option(help="Passes over the positions.", min=1, max=200)] = 10,
     out: Annotated[Path, typer.Option(help="The file to write.")] = Path("value.json"),
+    jobs: Annotated[int, JOBS] = 0,
+    ray: Annotated[str, RAY] = "",
     as_json: Annotated[bool, JSON] = False,
 ) -> None:
     """Learn a game's value from matches of a bot against itself, and write it to a file.
@@ -32,8 +39,8 @@ def train(
 
       rampage train menace --bot search:15it --out src/rampage/games/menace/value.json
     """
+    from rampage.cli.files import write_text
     from rampage.cli.simulation_report import progress_bar
-    from rampage.games import game
     from rampage.lab.training.fit import Settings
     from rampage.lab.training.train import Training
     from rampage.lab.training.train import train as learn
@@ -41,10 +48,10 @@ def train(
     plan = Training(
         name, read_seats(name, seats), bot, matches, seed, Settings(hidden=hidden, epochs=epochs, seed=seed)
     )
-    game(name)
+    must_be_writable(out)
     with progress_bar(as_json) as advance:
-        trained = learn(plan, advance)
-    trained.write(out)
+        trained = learn(plan, advance, crew_of(jobs, ray))
+    write_text(out, trained.text())
     if as_json:
         print_json({"file": str(out), "losses": trained.losses, **trained.document["provenance"]})
         return
@@ -63,6 +70,8 @@ def calibrate(
     positions: Annotated[int, typer.Option(help="Positions to play out; 0 for none.", min=0)] = 50,
     playouts: Annotated[int, typer.Option(help="Playouts of each.", min=2)] = 40,
     seed: Annotated[int, typer.Option(help="The same seed gives the same matches.")] = 0,
+    jobs: Annotated[int, JOBS] = 0,
+    ray: Annotated[str, RAY] = "",
     as_json: Annotated[bool, JSON] = False,
 ) -> None:
     """Measure how good a game's value is: are its chances right, and how far is it from what playouts find?
@@ -76,7 +85,7 @@ def calibrate(
     from rampage.lab.training.self_play import SelfPlay, quiet_positions
 
     plan = SelfPlay(name, seats or game(name).about.seat_counts[0], bot, matches, seed)
-    deciles = calibration(list(plan.samples()))
+    deciles = calibration(list(crew_of(jobs, ray).samples(plan)))
     far = distance(quiet_positions(plan, positions), bot, playouts, seed + 1) if positions else None
     report: dict[str, Any] = {
         "game": name,
@@ -99,6 +108,21 @@ def calibrate(
         console().print(
             f"{far.positions} positions: {far.plain:.3f} from the playouts, {far.true:.3f} without their noise."
         )
+
+
+def crew_of(jobs: int, ray: str) -> "Crew":
+    """Who plays, by --jobs and --ray."""
+    from rampage.cli.simulation_report import process_count
+    from rampage.lab.training.crew import Crew
+
+    return Crew(jobs, ray) if ray else Crew(process_count(jobs))
+
+
+def must_be_writable(out: Path) -> None:
+    """Find out that a file can't be written before hours of matches, not after them."""
+    folder = out.parent
+    if out.is_dir() or not folder.is_dir() or not os.access(out if out.exists() else folder, os.W_OK):
+        raise CommandError(str(out), "The file can't be written.", "choose another one with --out.")
 
 
 def read_seats(name: str, text: str) -> tuple[int, ...]:

@@ -92,8 +92,6 @@ class RampageAEC(AECEnv):  # type: ignore[misc]  # PettingZoo has no types.
         else:
             self.agent_selection = self.possible_agents[int(self.position.actor())]
         self._accumulate_rewards()
-        if self.render_mode == "ansi":
-            self.render()
 
     def render(self) -> str:
         """What a spectator may know, as JSON."""

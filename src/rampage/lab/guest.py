@@ -98,7 +98,7 @@ class GuestPlayer(Player):
 
     def end(self, outcome: Outcome, seat: int) -> None:
         """The match is over."""
-        with no_exceptions(self.place, seat):
+        with self.watched(seat), no_exceptions(self.place, seat):
             self.bot.on_end(outcome, seat)
 
 

@@ -8,7 +8,7 @@ from rampage.bots.levels import bot_name
 from rampage.lab.executor import Employ
 from rampage.lab.intervals import Share, wilson
 from rampage.lab.plan import Plan
-from rampage.lab.simulate import simulate
+from rampage.lab.simulate import NO_LIMITS, Limits, simulate
 from rampage.lab.summary import Summary
 
 RungProgress = Callable[[str, str, int, int], None]
@@ -39,22 +39,27 @@ def ladder(
     every_pair: bool = False,
     progress: RungProgress | None = None,
     employ: Employ | None = None,
+    limits: Limits = NO_LIMITS,
 ) -> list[Rung]:
     """Play `plan.games` matches for each pairing of `plan.bots`, which are named weakest first."""
     pairs = (
         list(combinations(plan.bots, 2)) if every_pair else list(zip(plan.bots, plan.bots[1:], strict=False))
     )
-    return [_rung(replace(plan, bots=(upper, lower)), jobs, progress, employ) for lower, upper in pairs]
+    return [
+        _rung(replace(plan, bots=(upper, lower)), jobs, progress, employ, limits) for lower, upper in pairs
+    ]
 
 
-def _rung(plan: Plan, jobs: int, progress: RungProgress | None, employ: Employ | None) -> Rung:
+def _rung(
+    plan: Plan, jobs: int, progress: RungProgress | None, employ: Employ | None, limits: Limits
+) -> Rung:
     upper, lower = (bot_name(bot) for bot in plan.bots)
 
     def advance(done: int, of: int) -> None:
         if progress is not None:
             progress(upper, lower, done, of)
 
-    summary = simulate(plan, jobs, advance, employ)
+    summary = simulate(plan, jobs, advance, employ, limits)
     wins, losses = summary.wins_alone(0), summary.wins_alone(1)
     undecided = summary.games - wins - losses
     return Rung(upper, lower, wins, losses, undecided, wilson(wins, wins + losses), summary)

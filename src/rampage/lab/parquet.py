@@ -38,11 +38,12 @@ COLUMNS: Final[dict[str, dict[str, str]]] = {
 
 
 class TableWriter:
-    """Collects rows as columns, and writes a file whenever there are enough."""
+    """Collects rows as columns, and writes a file whenever there are enough. Only a whole table gets its name."""
 
     def __init__(self, polars: Any, folder: Path, name: str) -> None:
         self.polars: Final = polars
-        self.folder: Final = folder / name
+        self.place: Final = folder / name
+        self.folder: Final = folder / f"{name}.new"
         self.schema: Final = {column: _type(polars, word) for column, word in COLUMNS[name].items()}
         self.columns: dict[str, list[Any]] = {column: [] for column in self.schema}
         self.chunks: list[Any] = []  # Full chunks, which wait for their file.
@@ -73,6 +74,8 @@ class TableWriter:
         self._pack()
         if self.files == 0 or any(chunk.height for chunk in self.chunks):
             self._write()
+        shutil.rmtree(self.place, ignore_errors=True)
+        self.folder.rename(self.place)
 
     def _pack(self) -> None:
         self.chunks.append(self.polars.DataFrame(self.columns, schema=self.schema))

@@ -9,6 +9,7 @@ matches/*.parquet, seats/*.parquet, decisions/*.parquet
 import hashlib
 import json
 import os
+import shutil
 from pathlib import Path
 from typing import Any, Final
 
@@ -17,10 +18,12 @@ from rampage.games import game
 from rampage.kernel.errors import RampageError
 from rampage.lab.journal import Journal
 from rampage.lab.plan import Plan
+from rampage.lab.schedule import Job, missing
 
 FORMAT: Final = 1
 RUN_FILE: Final = "run.json"
 JOURNAL_FILE: Final = "journal.bin"
+TABLES: Final = ("matches", "seats", "decisions")
 # What a plan says in run.json, apart from its bots and content.
 PLAIN: Final = (
     "game", "games", "seed", "options", "decisions", "traits", "rotate", "seats", "forfeit",
@@ -43,12 +46,31 @@ class RunError(RampageError):
 class RunFolder:
     """An open run. Only one process may have it open."""
 
-    def __init__(self, path: Path, plans: list[Plan], about: dict[str, Any]) -> None:
+    def __init__(self, path: Path, plans: list[Plan], about: dict[str, Any], version: str = "") -> None:
         self.path: Final = path
         self.plans: Final = plans
         self.about: Final = about  # What the command wants to remember, as JSON.
+        self.version: Final = version  # Of the Rampage that began it.
         self.lock: Final = _locked(path)
         self.journal: Final = Journal(path / JOURNAL_FILE)
+        self._has_tables = True  # Perhaps.
+
+    def add(self, job: Job, packed: bytes) -> None:
+        """Keep finished matches. Tables that were written before lack them, and must not pass for the whole run."""
+        if self._has_tables:
+            for name in TABLES:
+                shutil.rmtree(self.path / name, ignore_errors=True)
+            self._has_tables = False
+        self.journal.append(job, packed)
+
+    def must_play_on(self) -> None:
+        """Close it and raise RunError if matches are left and another version began: its bots may play differently."""
+        done = self.journal.jobs()
+        left = any(missing(done, number, plan.games) for number, plan in enumerate(self.plans))
+        if left and self.version != rampage.__version__:
+            self.close()
+            problem = f"The run was begun by Rampage {self.version}; this is {rampage.__version__}."
+            raise RunError(str(self.path), problem, "use that version, or start a new run.")
 
     def close(self) -> None:
         """Close the journal and let others open the run."""
@@ -92,7 +114,7 @@ def open_run(path: Path) -> RunFolder:
         if _mark(spec) != mark:
             problem = f"The file of the bot {spec} has changed since the run began, or is gone."
             raise RunError(str(path), problem, "restore the file, or start a new run.")
-    return RunFolder(path, plans, written["about"])
+    return RunFolder(path, plans, written["about"], str(written.get("rampage")))
 
 
 def read_run_file(path: Path) -> dict[str, Any]:

@@ -43,14 +43,20 @@ def employed(plans: list[Plan], jobs: int, keep: Keep, employ: Employ | None) ->
 
 
 def simulate(
-    plan: Plan, jobs: int = 1, progress: Progress | None = None, employ: Employ | None = None
+    plan: Plan,
+    jobs: int = 1,
+    progress: Progress | None = None,
+    employ: Employ | None = None,
+    limits: Limits = NO_LIMITS,
 ) -> Summary:
-    """Play the whole plan, in this process if `jobs` is 1 and no other executor is given (`employ`). `progress` is
-    called with the number of matches done and their total. The matches are kept in `summary.played`."""
+    """Play the whole plan, in this process if `jobs` is 1, no other executor is given (`employ`), and no bot has to be
+    stopped (`limits`). `progress` is called with the number of matches done and their total. The matches are kept in
+    `summary.played`."""
     summary = new_summary(plan, jobs)
     start = time.perf_counter()
-    alone = jobs <= 1 and employ is None
-    segments = play_here(plan) if alone else play_in_workers([plan], jobs, Keep(matches=True), employ=employ)
+    alone = jobs <= 1 and employ is None and limits == NO_LIMITS
+    keep = Keep(matches=True)
+    segments = play_here(plan) if alone else play_in_workers([plan], jobs, keep, limits, employ)
     for segment in segments:
         summary.add(segment.tally, segment.played)
         if progress is not None:
@@ -111,7 +117,7 @@ def simulate_streaming(
     start = time.perf_counter()
     for segment in executor.play(Schedule(missing(done, 0, plan.games))):
         if folder is not None:
-            folder.journal.append(segment.job, segment.packed)
+            folder.add(segment.job, segment.packed)
         if on_segment is not None:
             on_segment(segment)
         summary.add(segment.tally)

@@ -167,7 +167,7 @@ class Tournament:
         executor = employed(self.plans, jobs, keep, employ)
         for segment in executor.play(schedule):
             if folder is not None:
-                folder.journal.append(segment.job, segment.packed)
+                folder.add(segment.job, segment.packed)
             pairing = self.pairings[segment.job.plan]
             for one in segment.played:
                 pairing.add(one)

@@ -29,6 +29,8 @@ from rampage.table.workers import Workers
 LOGGER: Final = logging.getLogger("rampage.offline")
 BOT_PAUSE: Final = 0.0  # The least seconds for a bot's choice: the page shows them at its own pace.
 LIMIT: Final = 60.0  # Seconds for one choice of a bot before its worker counts as lost: a phone may be slow.
+SETTINGS: Final = "settings"  # The lock of the settings, among the ids of tables.
+SETTINGS_SECONDS: Final = 0.05  # Between two tries to get it.
 UNUSED_SECONDS: Final = 2.0  # After this long without a connection a table is given back.
 DESERT_SECONDS: Final = 20.0
 FREE: Final = 1e9  # There is nobody else to flood.
@@ -157,11 +159,20 @@ class Page:
 
     async def open(self) -> None:
         """Read the settings, and start the other worker meanwhile."""
-        await self.store.open()
+        await self._open_store()
         self.browser = self.store.browser
         self._requests = Requests(self.state, self.browser, self)
         await self.state.tables.open()
         self._starting = asyncio.ensure_future(self._thinkers.start())
+
+    async def _open_store(self) -> None:
+        """Two pages of a new browser must not both give it a name: the tables of one would be nobody's."""
+        while not await self.bridge.claim(SETTINGS, False):
+            await asyncio.sleep(SETTINGS_SECONDS)
+        try:
+            await self.store.open()
+        finally:
+            self.bridge.release(SETTINGS)
 
     # Requests.
 

@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import asdict
 from typing import Any, Final
 
@@ -63,20 +64,25 @@ class BrowserStore:
         self._tables: Final[dict[str, Json]] = {}  # What `table/ID` has, of tables that were loaded.
         self._settings: Final[dict[str, str]] = {}
         self._writing: Final = asyncio.Lock()
+        self._unkept: list[Change] = []  # Settings that could not be written yet.
         self.keys: list[bytes] = []
         self.browser = ""
         self.batches = 0
         self.choices = 0
 
     async def open(self) -> None:
-        """Read the settings; a new browser gets its name and its key."""
+        """Read the settings; a new browser gets its name and its key. Where they can't be written, they wait for the
+        first table that can: every change reports its own failure."""
         for name, value in await self._rows.read("setting/", key("setting", LAST)):
             self._settings[name.partition("/")[2]] = json.loads(value)
         fresh = {"browser": fresh_browser(), "key": fresh_key().hex()}
         missing = {name: value for name, value in fresh.items() if name not in self._settings}
         if missing:
-            await self._rows.write([[key("setting", name), json.dumps(missing[name])] for name in missing])
             self._settings.update(missing)
+            self._unkept = [[key("setting", name), json.dumps(missing[name])] for name in missing]
+            with suppress(StoreError):
+                await self._rows.write(self._unkept)
+                self._unkept = []
         self.keys = [bytes.fromhex(self._settings["key"])]
         self.browser = self._settings["browser"]
 
@@ -174,7 +180,8 @@ class BrowserStore:
         """Write changes together with the table; in memory it changes only when all of it is on disk."""
         async with self._writing:
             changes.append([key("table", id), json.dumps(table, ensure_ascii=False)])
-            await self._rows.write(changes)
+            await self._rows.write([*self._unkept, *changes])
+            self._unkept = []
             self._tables[id] = table
             self.batches += 1
 
@@ -321,7 +328,7 @@ class BrowserStore:
         """Delete a table that is not in memory. False if there is none. Its dice are never used again."""
         async with self._writing:
             found = await self._rows.read(key("table", id), key("table", id))
-            for part in ("choice", "shot", "taken"):
+            for part in ("choice", "opened", "shot", "taken"):
                 first = key(part, id, "")
                 found += await self._rows.read(first, first + LAST)
             await self._rows.write([[name, None] for name, _ in found])

@@ -7,6 +7,7 @@ class Updates {
   async watch(): Promise<void> {
     if (!('serviceWorker' in navigator)) return;
     const registration = await navigator.serviceWorker.register('./sw.js', { scope: './' });
+    navigator.serviceWorker.controller?.postMessage('started');
     // The very first version is in use already.
     const look = (): void => {
       if (registration.waiting && navigator.serviceWorker.controller)
@@ -28,8 +29,13 @@ class Updates {
 
   /** Everything is stored: the page comes back where it was. */
   use(): void {
+    // Another tab may have done so already.
+    if (this.waiting?.state !== 'installed') {
+      location.reload();
+      return;
+    }
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload());
-    this.waiting?.postMessage('use');
+    this.waiting.postMessage('use');
   }
 
   later(): void {

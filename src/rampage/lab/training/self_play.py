@@ -1,6 +1,5 @@
 """Positions from matches of a bot against itself, with what the value sees of them and who won."""
 
-from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -36,13 +35,10 @@ class SelfPlay:
     matches: int
     seed: int
 
-    def samples(self, progress: Callable[[int], None] | None = None) -> Iterator[Sample]:
-        """Every sample, match by match."""
+    def play(self, numbers: range) -> list[list[Sample]]:
+        """The samples of some matches."""
         start = game(self.game).new(self.seats)
-        for number in range(self.matches):
-            yield from play_samples(start.copy(), self, number)
-            if progress is not None:
-                progress(number + 1)
+        return [play_samples(start.copy(), self, number) for number in numbers]
 
 
 def play_samples(p: Position, plan: SelfPlay, number: int) -> list[Sample]:

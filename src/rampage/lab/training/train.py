@@ -4,15 +4,16 @@ import hashlib
 import json
 from collections.abc import Callable
 from dataclasses import dataclass
-from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from rampage.kernel.errors import RampageError
 from rampage.kernel.value_network import FORMAT
+from rampage.lab.training.crew import Crew
 from rampage.lab.training.fit import Data, Settings, fit, numpy
 from rampage.lab.training.self_play import SelfPlay, trainable
 
 Progress = Callable[[str, int, int], None]
+ALONE: Final = Crew()
 
 
 class CannotTrain(RampageError):
@@ -49,20 +50,20 @@ class Trained:
     losses: list[float]
     positions: int
 
-    def write(self, path: Path) -> None:
-        """Write the file."""
-        path.write_text(json.dumps(self.document, indent=1) + "\n", encoding="utf-8")
+    def text(self) -> str:
+        """The contents of the file."""
+        return json.dumps(self.document, indent=1) + "\n"
 
 
-def train(training: Training, progress: Progress | None = None) -> Trained:
-    """Play, fit, and describe how it was done. The same training gives the same file."""
+def train(training: Training, progress: Progress | None = None, crew: Crew = ALONE) -> Trained:
+    """Play, fit, and describe how it was done. The same training gives the same file, whoever plays the matches."""
     from rampage import __version__
 
     evaluation = trainable(training.game)
     if evaluation is None:
         raise CannotTrain(f"{training.game} has no features to learn from: see Evaluation.features")
     names = evaluation.feature_names()
-    parts = [gather(training, seats, len(names), progress) for seats in training.seats]
+    parts = [gather(training, seats, len(names), progress, crew) for seats in training.seats]
     split = [part.split(training.check) for part in parts]
     found, losses = fit([early for early, _ in split], [late for _, late in split], training.settings)
     weights = found.flat()
@@ -90,7 +91,7 @@ def weights_hash(weights: list[float]) -> str:
     return hashlib.sha256(json.dumps(weights).encode()).hexdigest()
 
 
-def gather(training: Training, seats: int, inputs: int, progress: Progress | None) -> Data:
+def gather(training: Training, seats: int, inputs: int, progress: Progress | None, crew: Crew) -> Data:
     """Self-play at one number of seats."""
     np = numpy()
     plan = SelfPlay(training.game, seats, training.bot, training.matches, training.seed)
@@ -100,7 +101,7 @@ def gather(training: Training, seats: int, inputs: int, progress: Progress | Non
             progress(f"{seats} seats", done, training.matches)
 
     features, rewards, matches = [], [], []
-    for sample in plan.samples(advance):
+    for sample in crew.samples(plan, advance):
         if sum(sample.rewards) <= 0.0:
             continue  # The game itself won: nothing to learn about who is ahead.
         features.append(np.array(sample.features, dtype=np.float32).reshape(seats, inputs))
