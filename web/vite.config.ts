@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { svelteTesting } from '@testing-library/svelte/vite';
@@ -10,9 +11,46 @@ const SERVER = `127.0.0.1:${process.env.RAMPAGE_PORT ?? 8000}`;
 const PARTS = process.env.RAMPAGE_OFFLINE_PARTS ?? '../build/offline-parts';
 const OUT = process.env.RAMPAGE_SITE ?? '../build/browser';
 
-/** Parts of games that the board does without: loaded by themselves when they are to be seen. */
-const LATER =
-  /EndSummary|parts\/Ending|board\/Summary|\/Panels\.|\/animations\/|parts\/(?:Effects|Spotlight|Card|CardArt|Die|Deploy|Roadside|Threats|Names)\.|rush\/parts\/(?:Tray|Forecast)\.|rush\/logic\/scenery|menace\/logic\/labels|(?:Player|City)Panel|parts\/(?:Sides|Gauge|MiniCard|CardsDialog)|menace\/parts\/(?:Battle|BattleSteps|Backdrop|Fighter|Roll|Toss|Refused)\./;
+const SOURCE = fileURLToPath(new URL('src/', import.meta.url));
+const BOARDS = readdirSync(`${SOURCE}games`)
+  .map((game) => `games/${game}/index.ts`)
+  .filter((entry) => existsSync(SOURCE + entry));
+/** What a visitor loads on the way to the first choice, one after the other. */
+const WAY = [
+  ['main.ts'],
+  ['table/TablePage.svelte'],
+  ['table/Choices.svelte', 'plain/Choices.svelte', ...BOARDS],
+];
+
+/** All that these import, and what that imports, by the step where it comes first. */
+let steps: Map<string, number> | undefined;
+type Info = (id: string) => { importedIds: string[] } | null;
+function stepOf(id: string, info: Info): number | undefined {
+  if (!steps) {
+    steps = new Map();
+    for (const [step, entries] of WAY.entries()) {
+      const found = new Set(entries.map((entry) => SOURCE + entry));
+      for (const one of found) for (const other of info(one)?.importedIds ?? []) found.add(other);
+      for (const one of found) if (!steps.has(one)) steps.set(one, step);
+    }
+  }
+  return steps.get(id);
+}
+
+/** What pages and boards share. */
+const COMMON =
+  /\/src\/(?:lib|board)\/|table\/(?:shortcuts|choices|choice-list|clock|FindChoice|batches)|ui\/(?:Icon|Mark|SeatMark|NotLoaded)|art\/(?:Monster|skyline|CoverFrame)|node_modules\/(?:svelte|esm-env|clsx)|rolldown\/runtime|preload-helper/;
+
+/** The file for a module: in few files they pack better. What is loaded by itself stays by itself. */
+function fileOf(id: string, info: Info): string | null {
+  const step = stepOf(id, info);
+  if (step === undefined) return null;
+  if (COMMON.test(id)) return 'common';
+  if (step === 1) return 'table';
+  return /\/games\/(\w+)\//.exec(id)?.[1] ?? null;
+}
+/** The page itself has loaded these. */
+const LOADED = /\/(?:index|common)-/;
 
 export default defineConfig(({ mode }) => ({
   plugins: [
@@ -41,33 +79,24 @@ export default defineConfig(({ mode }) => ({
     target: 'es2022',
     // The server's Content-Security-Policy allows files of our own and nothing inline.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
-    // A game's board, panels and end are loaded together: in few files they also pack better.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_, files, { hostType }) =>
+        hostType === 'html' ? files : files.filter((file) => !LOADED.test(file)),
+    },
     rolldownOptions: {
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
-            // But for what comes later: its end, its panels, its animations, its battles, its sounds, its
-            // explanations and its editor; and for
-            // its cover and primer, which pages before the table show.
-            {
-              name: (id) => {
-                if (LATER.test(id)) return null;
-                return (
-                  /\/games\/(\w+)\/(?!Cover|primer|sounds|explain|editor)/.exec(id)?.[1] ?? null
-                );
-              },
-            },
             // What boards have of the plain table: its map, its list by piece.
             {
               name: 'pieces',
-              test: /\/src\/plain\/(?:camera|Menu|glyphs|drag|regions|shapes|keys|Look|choice-map|targets|groups|Sure|relax|Choices)\b/,
+              test: /\/src\/plain\/(?:camera|glide|Menu|glyphs|drag|regions|shapes|keys|choice-map|targets|groups|Sure|relax|Choices)\b/,
             },
-            // What pages and boards share: in one file, too.
             {
-              name: 'common',
-              test: /\/src\/(lib|board(?!\/Summary))\/|table\/(shortcuts|choices|choice-list|clock|FindChoice)|ui\/(?:Icon|Mark|SeatMark)|art\/(?:Monster|skyline|CoverFrame)|node_modules\/(svelte|esm-env|clsx)|rolldown\/runtime/,
+              debugName: 'on the way',
+              name: (id, modules) => fileOf(id, (other) => modules.getModuleInfo(other)),
             },
           ],
         },

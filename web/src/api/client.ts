@@ -108,7 +108,7 @@ export async function call<T>(path: string, init: RequestInit = {}): Promise<T> 
   );
 }
 
-function post<T>(path: string, body: unknown): Promise<T> {
+export function post<T>(path: string, body: unknown): Promise<T> {
   return call<T>(path, {
     method: 'POST',
     headers: { accept: 'application/json', 'content-type': 'application/json' },
@@ -116,24 +116,14 @@ function post<T>(path: string, body: unknown): Promise<T> {
   });
 }
 
-const gamePath = (game: string): string => `/games/${encodeURIComponent(game)}`;
-const table = (id: string): string => `/tables/${encodeURIComponent(id)}`;
+/** Where a game is. */
+export const gamePath = (game: string): string => `/games/${encodeURIComponent(game)}`;
+/** Where a table is. */
+export const tablePath = (id: string): string => `/tables/${encodeURIComponent(id)}`;
 
+/** What a page asks on the way to a table; the rest is in the modules beside this one. */
 export const api = {
   games: () => call<GameInfo[]>('/games'),
-  rules: (game: string) => call<RuleInfo[]>(`/games/${encodeURIComponent(game)}/rules`),
-  layout: (game: string, seats: number, options: Record<string, string>) => {
-    const query = new URLSearchParams({ seats: String(seats) });
-    for (const [name, value] of Object.entries(options)) query.append('option', `${name}=${value}`);
-    return call<Place[]>(`/games/${encodeURIComponent(game)}/layout?${query.toString()}`);
-  },
-  lessons: (game: string) => call<LessonInfo[]>(`/games/${encodeURIComponent(game)}/lessons`),
-  /** A moment of a lesson: the scene after some answers. */
-  lesson: (game: string, lesson: string, question: LessonQuestion) =>
-    post<LessonMoment>(
-      `/games/${encodeURIComponent(game)}/lessons/${encodeURIComponent(lesson)}`,
-      question,
-    ),
   /** The content file that ships with a game, and checks of somebody's own. */
   contentFile: (game: string) => call<Schemas['ContentFile']>(`${gamePath(game)}/content`),
   checkContent: (game: string, asked: ContentQuestion) =>
@@ -141,47 +131,18 @@ export const api = {
   /** A quick match of bots; equal numbers play the same one. */
   tryContent: (game: string, asked: ContentQuestion, number: number) =>
     post<TrialReport>(`${gamePath(game)}/trial`, { ...asked, number }),
-  tableContent: (id: string) => call<Schemas['TableContent']>(`${table(id)}/content`),
-  /** Where other devices reach this server. */
-  addresses: () => call<Addresses>('/addresses'),
+  tableContent: (id: string) => call<Schemas['TableContent']>(`${tablePath(id)}/content`),
   bots: () => call<BotInfo[]>('/bots'),
   createTable: (wanted: NewTable) => post<Created>('/tables', wanted),
-  table: (id: string) => call<TableSummary>(table(id)),
-  claimSeat: (id: string, token: string, name: string) =>
-    post<Schemas['Claimed']>(`${table(id)}/seats`, { token, name }),
+  table: (id: string) => call<TableSummary>(tablePath(id)),
   /** What a link opens; refused where it opens nothing any more. */
-  link: (id: string, token: string) => post<LinkInfo>(`${table(id)}/link`, { token }),
-  freeSeat: (id: string, seat: number) => post<SeatLink>(`${table(id)}/seats/${seat}/free`, {}),
-  programToken: (id: string, seat: number) =>
-    post<ProgramToken>(`${table(id)}/seats/${seat}/program`, {}),
-  newLink: (id: string, seat: number) => post<SeatLink>(`${table(id)}/seats/${seat}/link`, {}),
-  /** What the host does: put the seats in another order, lock the table, send somebody away. */
-  arrange: (id: string, order: number[]) => post<SeatLink[]>(`${table(id)}/arrange`, { order }),
-  lock: (id: string, locked: boolean) => post<Schemas['Done']>(`${table(id)}/lock`, { locked }),
-  removePlayer: (id: string, seat: number) =>
-    post<SeatLink>(`${table(id)}/seats/${seat}/remove`, {}),
-  removeSpectator: (id: string, name: string) =>
-    post<Schemas['Done']>(`${table(id)}/spectators/remove`, { name }),
-  deviceLink: (id: string, seat: number) =>
-    post<Schemas['DeviceLink']>(`${table(id)}/seats/${seat}/device`, {}),
+  link: (id: string, token: string) => post<LinkInfo>(`${tablePath(id)}/link`, { token }),
   myTables: () => call<MyTable[]>('/me/tables'),
-  record: (id: string) => call<unknown>(`${table(id)}/record`),
   /** `seats` says who plays on where a record is unfinished: you, here, friend, bot:3. */
   importRecord: (text: string, seats: string[] = []) => {
     const query = seats.map((seat) => `seats=${encodeURIComponent(seat)}`).join('&');
     return post<Schemas['Opened']>(query ? `/records?${query}` : '/records', text);
   },
-  /** The record of a match that begins after some choices of this one. */
-  branch: (id: string, at: number) => call<unknown>(`${table(id)}/branch?at=${at}`),
-  replay: (id: string, from: number, count: number) =>
-    call<ReplayPart>(`${table(id)}/replay?from=${from}&count=${count}`),
-  takenBack: (id: string) => call<TakenBack[]>(`${table(id)}/taken_back`),
-  /** The story of a finished match; each request works on it for a while. */
-  review: (id: string, step: number) => call<ReviewPart>(`${table(id)}/review?step=${step}`),
-  luck: (id: string) => call<SeatLuck[]>(`${table(id)}/luck`),
   /** Without a server: take a table from another tab of this browser. */
-  takeHere: (id: string) => post<unknown>(`${table(id)}/here`, {}),
-  /** Without a server: a match in this browser is its player's to delete. */
-  deleteTable: (id: string) => call<unknown>(table(id), { method: 'DELETE' }),
-  rematch: (id: string) => post<Schemas['Opened']>(`${table(id)}/rematch`, {}),
+  takeHere: (id: string) => post<unknown>(`${tablePath(id)}/here`, {}),
 };

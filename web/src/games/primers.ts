@@ -1,9 +1,10 @@
-/** Each game in a minute. They are short: one file brings them all. */
+/** Each game in a minute, loaded when somebody is to read it. */
 import type { Primer } from '../primer';
-import { primer as crush } from './crush/primer';
-import { primer as kaiju } from './kaiju/primer';
-import { primer as menace } from './menace/primer';
-import { primer as rush } from './rush/primer';
-import { primer as smash } from './smash/primer';
 
-export const PRIMERS: Record<string, Primer> = { smash, crush, kaiju, rush, menace };
+export const PRIMERS: Record<string, () => Promise<{ primer: Primer }>> = {
+  smash: () => import('./smash/primer'),
+  crush: () => import('./crush/primer'),
+  kaiju: () => import('./kaiju/primer'),
+  rush: () => import('./rush/primer'),
+  menace: () => import('./menace/primer'),
+};

@@ -1,4 +1,5 @@
-import { ApiError, api, type LessonGuide, type LessonInfo, type LessonMoment } from '../api/client';
+import { ApiError, type LessonGuide, type LessonInfo, type LessonMoment } from '../api/client';
+import { readingApi } from '../api/reading';
 import type { TableLink } from '../table/connection.svelte';
 import type { FromBrowser, StateInfo, TableEvent, ToBrowser, Welcome } from '../table/protocol';
 import type { Place } from './progress';
@@ -41,7 +42,7 @@ export class LessonChannel implements TableLink {
     lesson: LessonInfo,
     place: Place,
   ): Promise<{ channel: LessonChannel; welcome: Welcome }> {
-    const moment = await api.lesson(game, lesson.name, place);
+    const moment = await readingApi.lesson(game, lesson.name, place);
     const guide = moment.guide as LessonGuide;
     const channel = new LessonChannel(game, lesson, place, guide);
     return { channel, welcome: moment.welcome as unknown as Welcome };
@@ -76,7 +77,7 @@ export class LessonChannel implements TableLink {
     if (this.busy) return;
     this.busy = true;
     try {
-      const moment = await api.lesson(this.game, this.lesson.name, {
+      const moment = await readingApi.lesson(this.game, this.lesson.name, {
         ...this.place,
         ask: 'answer',
         choice,
@@ -124,7 +125,7 @@ export class LessonChannel implements TableLink {
   private async ask(message: Extract<FromBrowser, { type: 'why_not' | 'preview' }>): Promise<void> {
     const { type, ask, choice } = message;
     try {
-      const moment = await api.lesson(this.game, this.lesson.name, {
+      const moment = await readingApi.lesson(this.game, this.lesson.name, {
         ...this.place,
         ask: type,
         choice,

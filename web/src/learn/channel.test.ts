@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { ApiError, api, type LessonGuide, type LessonMoment } from '../api/client';
+import { ApiError, type LessonGuide, type LessonMoment } from '../api/client';
+import { readingApi } from '../api/reading';
 import type { ToBrowser } from '../table/protocol';
 import { LessonChannel } from './channel.svelte';
 
@@ -27,7 +28,7 @@ afterEach(() => vi.restoreAllMocks());
 
 async function opened(...answers: (LessonMoment | Error)[]) {
   const asked = vi
-    .spyOn(api, 'lesson')
+    .spyOn(readingApi, 'lesson')
     .mockResolvedValueOnce(moment({ guide: guide(0), welcome: {} }));
   for (const answer of answers)
     if (answer instanceof Error) asked.mockRejectedValueOnce(answer);

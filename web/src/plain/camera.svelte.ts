@@ -1,6 +1,5 @@
-import { cubicOut } from 'svelte/easing';
-import { Tween } from 'svelte/motion';
 import { settings } from '../lib/settings.svelte';
+import { Glide } from './glide.svelte';
 import { frameOf, type Frame, type Point } from './regions';
 
 const CLOSEST = 8;
@@ -9,11 +8,7 @@ export const GLIDE_MS = 350;
 const TOOLS = { width: 252, height: 56 };
 
 /** What part of the map is seen. 1 is the whole map, fitted into the space that there is. */
-interface Look {
-  x: number;
-  y: number;
-  zoom: number;
-}
+type Look = Record<'x' | 'y' | 'zoom', number>;
 
 /** Pixels along the edges of the map that something else lies over. */
 export interface Insets {
@@ -38,14 +33,14 @@ export class Camera {
   /** The space on the screen, in pixels. */
   width = $state(1);
   height = $state(1);
-  private readonly look: Tween<Look>;
+  private readonly look: Glide<Look>;
 
   /** `headroom`: how much of the map's upper margin holds no place, in units of the map. */
   constructor(
     private readonly map: () => Frame,
     private readonly headroom: () => number = () => 0,
   ) {
-    this.look = new Tween(this.whole(), { duration: 0, easing: cubicOut });
+    this.look = new Glide(this.whole());
   }
 
   /** The part of the map that is seen, in units of the map. */
@@ -158,7 +153,7 @@ export class Camera {
 
   private go(look: Look, duration = GLIDE_MS, over = NOTHING): void {
     const still = settings.reducedMotion || settings.tempo === 0;
-    void this.look.set(this.kept(look, over), { duration: still ? 0 : duration });
+    this.look.to(this.kept(look, over), still ? 0 : duration);
   }
 
   /** Not beyond the edge of the map, and of what lies over it. */

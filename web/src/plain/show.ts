@@ -1,6 +1,6 @@
 /** Events on the map: pieces that move, and places that are pointed out. */
 import type { TableEvent, Tempo } from '../table/board';
-import { wordsOf } from '../table/player.svelte';
+import { wordsOf } from '../table/batches';
 import type { Motion, Thrown } from './types';
 
 const GLIDE_MS = 320;

@@ -1,3 +1,4 @@
+import { PRIMERS } from '../games/primers';
 import { recall, remember } from '../lib/storage';
 
 /** A game in a minute, for somebody who has never seen it: what for, how, and what to do first. */
@@ -14,8 +15,7 @@ export interface Primer {
 
 /** The game in a minute, if somebody has written it down. */
 export async function primerOf(game: string): Promise<Primer | null> {
-  const { PRIMERS } = await import('../games/primers');
-  return PRIMERS[game] ?? null;
+  return (await PRIMERS[game]?.())?.primer ?? null;
 }
 
 const key = (game: string): string => `primer.${game}`;

@@ -1,9 +1,11 @@
 import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { existsSync } from 'node:fs';
+import { tick } from 'svelte';
 import { beforeEach, expect, test } from 'vitest';
 import Newcomer from './Newcomer.svelte';
 import { PRIMERS } from '../games/primers';
+import { primer as smash } from '../games/smash/primer';
 
 beforeEach(() => localStorage.clear());
 
@@ -15,7 +17,7 @@ test('five games are told in a minute, and each is one that exists', () => {
 
 test('a newcomer reads the goal at once, a turn on demand, and never again', async () => {
   const { unmount } = render(Newcomer, { game: 'smash', title: 'Smash' });
-  await screen.findByText(PRIMERS.smash?.goal ?? '');
+  await screen.findByText(smash.goal);
   expect(screen.queryByText(/^Attack: /)).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: 'A turn' }));
   expect(await screen.findByText(/^Attack: /)).toBeVisible();
@@ -23,12 +25,12 @@ test('a newcomer reads the goal at once, a turn on demand, and never again', asy
   expect(screen.queryByRole('region')).toBeNull();
   unmount();
   render(Newcomer, { game: 'smash', title: 'Smash' });
-  await import('../games/primers');
+  await PRIMERS.smash?.();
   expect(screen.queryByRole('region')).toBeNull();
 });
 
 test('a game that nobody wrote down needs no card', async () => {
   render(Newcomer, { game: 'sixth', title: 'The sixth' });
-  await import('../games/primers');
+  await tick();
   expect(screen.queryByRole('region')).toBeNull();
 });

@@ -1,5 +1,6 @@
 /** A review, which the server makes in slices: asked for again and again until it is there. */
-import { api, type Story } from '../api/client';
+import type { Story } from '../api/client';
+import { historyApi } from '../api/history';
 
 /** More than any match takes; then something is wrong. */
 const MOST = 2000;
@@ -13,7 +14,7 @@ export class Loading {
 
   constructor(
     private readonly id: string,
-    private readonly fetch: typeof api.review = api.review,
+    private readonly fetch: typeof historyApi.review = historyApi.review,
   ) {}
 
   async load(): Promise<void> {

@@ -1,4 +1,5 @@
-import { api, type RuleInfo } from '../api/client';
+import type { RuleInfo } from '../api/client';
+import { readingApi } from '../api/reading';
 import { terms } from './everyday';
 
 const loaded = new Map<string, Promise<RuleInfo[]>>();
@@ -7,7 +8,7 @@ const loaded = new Map<string, Promise<RuleInfo[]>>();
 export function rulesOf(game: string): Promise<RuleInfo[]> {
   let rules = loaded.get(game);
   if (!rules) {
-    rules = api.rules(game).catch((error: unknown) => {
+    rules = readingApi.rules(game).catch((error: unknown) => {
       loaded.delete(game);
       throw error;
     });

@@ -8,19 +8,41 @@ export function focusFirst(list: HTMLElement | undefined): void {
   (last ?? list?.querySelector('button'))?.focus();
 }
 
+/** The choice of the button that something happened to, or in. */
+function choiceOf(target: EventTarget | null): number | null {
+  const button = target instanceof Element ? target.closest<HTMLElement>('[data-choice]') : null;
+  return button ? Number(button.dataset.choice) : null;
+}
+
 /**
- * For the buttons of choices: whoever points at one, or reaches it by keyboard, looks at its choice. Made once for a list:
- * a button that goes away loses the focus, and must then find what it calls.
+ * For a list of choices: whoever points at a button, or reaches it by keyboard, looks at its choice. The list listens for
+ * all of its buttons, which may be hundreds.
  */
-export function pointing(session: { highlight: Focus }) {
+export function pointing(session: { highlight: Focus }): (list: HTMLElement) => () => void {
   const look = (choice: number | null): void => {
-    session.highlight.choice = choice;
+    if (session.highlight.choice !== choice) session.highlight.choice = choice;
   };
-  return {
-    at: look,
-    away: () => look(null),
-    focus: (choice: number) => {
-      if (byKeyboard()) look(choice);
-    },
+  const at = ({ target }: Event): void => {
+    const choice = choiceOf(target);
+    if (choice !== null) look(choice);
+  };
+  const away = (event: PointerEvent | FocusEvent): void => {
+    const left = choiceOf(event.target);
+    if (left !== null && left !== choiceOf(event.relatedTarget)) look(null);
+  };
+  const focus = (event: FocusEvent): void => {
+    if (byKeyboard()) at(event);
+  };
+  return (list) => {
+    list.addEventListener('pointerover', at);
+    list.addEventListener('pointerout', away);
+    list.addEventListener('focusin', focus);
+    list.addEventListener('focusout', away);
+    return () => {
+      list.removeEventListener('pointerover', at);
+      list.removeEventListener('pointerout', away);
+      list.removeEventListener('focusin', focus);
+      list.removeEventListener('focusout', away);
+    };
   };
 }

@@ -2,6 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, api, type TableSummary } from '../api/client';
+import { seatsApi } from '../api/seats';
 import { notices } from '../lib/notices.svelte';
 import { freshBrowser, seat, table, TestChannel, welcome } from './fixtures';
 import Join from './Join.svelte';
@@ -30,7 +31,7 @@ afterEach(() => vi.restoreAllMocks());
 describe('the host', () => {
   test('copies the link of an open seat, and makes a new one', async () => {
     summary([LINK]);
-    const renew = vi.spyOn(api, 'newLink').mockResolvedValue(NEWER);
+    const renew = vi.spyOn(seatsApi, 'newLink').mockResolvedValue(NEWER);
     render(Share, { session: at({ seats: [seat(0), OPEN] }), close: () => undefined });
     const field = await screen.findByRole('textbox', { name: 'Green: send this to a friend' });
     expect(field).toHaveValue(new URL(LINK.path, location.origin).href);
@@ -42,7 +43,7 @@ describe('the host', () => {
 
   test('frees a seat only after a second press', async () => {
     summary([]);
-    const free = vi.spyOn(api, 'freeSeat').mockResolvedValue(NEWER);
+    const free = vi.spyOn(seatsApi, 'freeSeat').mockResolvedValue(NEWER);
     render(Share, { session: at({}), close: () => undefined });
     expect(screen.getByText(/Green: taken by Grace/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Free seat' }));
@@ -58,7 +59,7 @@ describe('the host', () => {
   test('hears why something is refused', async () => {
     summary([LINK]);
     const refusal = new ApiError('too_fast', 'That is a lot.', 'Wait a moment.', 429);
-    vi.spyOn(api, 'newLink').mockRejectedValue(refusal);
+    vi.spyOn(seatsApi, 'newLink').mockRejectedValue(refusal);
     render(Share, { session: at({ seats: [seat(0), OPEN] }), close: () => undefined });
     await userEvent.click(screen.getByRole('button', { name: 'New link' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('That is a lot. Wait a moment.');
@@ -67,7 +68,7 @@ describe('the host', () => {
 
 describe('a player', () => {
   test('makes a link for another device, and frees nobody', async () => {
-    const made = vi.spyOn(api, 'deviceLink').mockResolvedValue({ ...LINK, seat: 0, until: 1 });
+    const made = vi.spyOn(seatsApi, 'deviceLink').mockResolvedValue({ ...LINK, seat: 0, until: 1 });
     render(Share, { session: at({ host: false }), close: () => undefined });
     expect(screen.queryByRole('button', { name: 'Free seat' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Play on another device' }));
@@ -98,7 +99,7 @@ describe('a link', () => {
   const common = { gameTitle: 'Smash', token: '1.aaa', joined: () => undefined };
 
   test('to an open seat asks for a name', async () => {
-    const claim = vi.spyOn(api, 'claimSeat').mockResolvedValue({ seat: 1 });
+    const claim = vi.spyOn(seatsApi, 'claimSeat').mockResolvedValue({ seat: 1 });
     const link = { sort: 'invitation', seat: 1, mine: false } as const;
     render(Join, { ...common, table: open, link });
     await userEvent.type(screen.getByLabelText('Your name'), 'Grace');
@@ -116,7 +117,7 @@ describe('a link', () => {
 
   test('that somebody else used a moment before says so', async () => {
     const used = 'This invitation was used: Eve has the Green seat.';
-    vi.spyOn(api, 'claimSeat').mockRejectedValue(new ApiError('link_used', used, 'Ask.', 410));
+    vi.spyOn(seatsApi, 'claimSeat').mockRejectedValue(new ApiError('link_used', used, 'Ask.', 410));
     const link = { sort: 'invitation', seat: 1, mine: false } as const;
     render(Join, { ...common, table: open, link });
     await userEvent.click(screen.getByRole('button', { name: 'Take the seat' }));

@@ -1,5 +1,5 @@
 /** Where a replay can jump to: turns, and events of one kind, by how many choices were made when they were over. */
-import { beginsTurn } from './player.svelte';
+import { beginsTurn } from './batches';
 import type { TableEvent } from './protocol';
 
 const after = (event: TableEvent): number => (event.move ?? event.n) + 1;

@@ -3,7 +3,8 @@ import { settings } from '../lib/settings.svelte';
 import { freshBrowser } from './fixtures';
 import { makerOf } from './makers';
 import type { Concern, Maker } from './pace';
-import { type Batch, Player } from './player.svelte';
+import type { Batch } from './batches';
+import { Player } from './player.svelte';
 import type { TableEvent } from './protocol';
 import { seat } from './fixtures';
 // Real turns of every game, by `python -m tools.waits`.

@@ -1,27 +1,8 @@
 import { settings } from '../lib/settings.svelte';
+import { type Batch, type Missed, type View, beginsTurn, wordsOf } from './batches';
 import type { BoardHandle } from './board';
 import { type Concern, type Maker, Pace } from './pace';
 import type { TableEvent } from './protocol';
-
-type View = Record<string, unknown>;
-
-/** What happened between two views. `until` is how long the log is once all of it was shown. */
-export interface Batch {
-  events: TableEvent[];
-  view: View;
-  until: number;
-  /** Whose choice it followed from, if it is to be shown at a pace of its own. */
-  maker?: Maker;
-}
-
-/** What went by unseen, or too fast: the view before it, and the batches since. */
-export interface Missed {
-  before: View;
-  batches: Batch[];
-  from: number;
-  /** It went by while others played, not while the page was hidden. */
-  turn?: boolean;
-}
 
 /** Whoever accompanies what is shown, with sounds for instance. */
 export interface PlayerListener {
@@ -45,20 +26,6 @@ const ALONE: Surroundings = { concern: () => 'me', bots: () => 0 };
 const PATIENCE_MS = 8000;
 /** One that is to jump to its end gets this long for it. */
 const JUMP_MS = 100;
-
-/** With this a turn begins: in the log a title, in what is shown the end of a skip. */
-export const beginsTurn = (event: TableEvent): boolean => event.type === 'turn_began';
-
-/** Words that an event names: squares, units, cards. */
-export function wordsOf(event: TableEvent): string[] {
-  const words: string[] = [];
-  for (const [name, value] of Object.entries(event)) {
-    if (name === 'type' || name === 'text' || name === 'rule') continue;
-    if (typeof value === 'string') words.push(value);
-    else if (Array.isArray(value)) words.push(...value.filter((v) => typeof v === 'string'));
-  }
-  return words;
-}
 
 /** Shows events one after the other, then the view that they led to. */
 export class Player {

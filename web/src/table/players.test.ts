@@ -1,7 +1,8 @@
 import { render, screen, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApiError, api } from '../api/client';
+import { ApiError } from '../api/client';
+import { seatsApi } from '../api/seats';
 import { freshBrowser, seat, table, TestChannel, welcome } from './fixtures';
 import PauseRequest from './PauseRequest.svelte';
 import Players from './Players.svelte';
@@ -33,7 +34,7 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('the host', () => {
   test('puts the seats in another order, before the match only', async () => {
-    const arrange = vi.spyOn(api, 'arrange').mockResolvedValue([]);
+    const arrange = vi.spyOn(seatsApi, 'arrange').mockResolvedValue([]);
     open({ status: 'gathering' });
     expect(screen.getByRole('button', { name: 'Orange: move up' })).toBeDisabled();
     await press('Orange: move down');
@@ -42,8 +43,10 @@ describe('the host', () => {
   });
 
   test('removes a player after a second press, or frees the seat', async () => {
-    const remove = vi.spyOn(api, 'removePlayer').mockResolvedValue({ seat: 1, role: '', path: '' });
-    const free = vi.spyOn(api, 'freeSeat').mockResolvedValue({ seat: 1, role: '', path: '' });
+    const remove = vi
+      .spyOn(seatsApi, 'removePlayer')
+      .mockResolvedValue({ seat: 1, role: '', path: '' });
+    const free = vi.spyOn(seatsApi, 'freeSeat').mockResolvedValue({ seat: 1, role: '', path: '' });
     open({});
     expect(screen.queryByRole('button', { name: /: move/ })).toBeNull();
     await press('Remove: Grace');
@@ -60,8 +63,8 @@ describe('the host', () => {
   });
 
   test('locks the table, silences and removes spectators', async () => {
-    const lock = vi.spyOn(api, 'lock').mockResolvedValue({ done: true });
-    const remove = vi.spyOn(api, 'removeSpectator').mockResolvedValue({ done: true });
+    const lock = vi.spyOn(seatsApi, 'lock').mockResolvedValue({ done: true });
+    const remove = vi.spyOn(seatsApi, 'removeSpectator').mockResolvedValue({ done: true });
     const channel = open({ watching: ['Spectator 1'], silenced: ['Grace'] });
     await userEvent.click(screen.getByRole('checkbox', { name: /Lock the table/ }));
     expect(lock).toHaveBeenCalledWith('abc', true);
@@ -83,7 +86,9 @@ describe('the host', () => {
   });
 
   test('hears why something is refused', async () => {
-    vi.spyOn(api, 'lock').mockRejectedValue(new ApiError('too_fast', 'Too much.', 'Wait.', 429));
+    vi.spyOn(seatsApi, 'lock').mockRejectedValue(
+      new ApiError('too_fast', 'Too much.', 'Wait.', 429),
+    );
     open({});
     await userEvent.click(screen.getByRole('checkbox', { name: /Lock the table/ }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Too much. Wait.');

@@ -1,6 +1,6 @@
 /** What happened since this browser last saw a table: offered when somebody comes back. */
-import { api } from '../api/client';
-import type { Batch } from './player.svelte';
+import { historyApi } from '../api/history';
+import type { Batch } from './batches';
 import type { TableSession } from './session.svelte';
 
 /** So many choices are gone through at most; longer absences have the replay. */
@@ -10,7 +10,7 @@ const MOST = 60;
 export async function offerRecap(
   session: TableSession,
   seen: number,
-  fetch: typeof api.replay = api.replay,
+  fetch: typeof historyApi.replay = historyApi.replay,
 ): Promise<void> {
   const now = session.state.decision;
   if (!(seen < now) || now - seen > MOST || session.mine.length === 0) return;

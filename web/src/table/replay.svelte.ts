@@ -1,4 +1,4 @@
-import { api } from '../api/client';
+import { historyApi } from '../api/history';
 import { settings } from '../lib/settings.svelte';
 import type { TableEvent } from './protocol';
 import type { TableSession } from './session.svelte';
@@ -34,7 +34,7 @@ export class Replay {
 
   constructor(
     private readonly session: TableSession,
-    private readonly fetch: typeof api.replay = api.replay,
+    private readonly fetch: typeof historyApi.replay = historyApi.replay,
   ) {}
 
   /** Begin at a moment; the end when none is named. */

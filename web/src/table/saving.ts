@@ -1,4 +1,5 @@
-import { ApiError, api } from '../api/client';
+import { ApiError } from '../api/client';
+import { historyApi } from '../api/history';
 import { notices } from '../lib/notices.svelte';
 
 /** Give somebody a file. */
@@ -13,7 +14,7 @@ export function saveFile(file: Blob, name: string): void {
 /** The record of a match, as far as we may know it, becomes a file. */
 export async function saveRecord(table: { id: string; game: string }): Promise<void> {
   try {
-    const record = await api.record(table.id);
+    const record = await historyApi.record(table.id);
     const file = new Blob([JSON.stringify(record, null, 1), '\n'], { type: 'application/json' });
     saveFile(file, `${table.game}-${table.id}.json`);
   } catch (error) {

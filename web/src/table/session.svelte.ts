@@ -1,15 +1,15 @@
 import { Ceremony } from '../dice/ceremony.svelte';
 import { notices } from '../lib/notices.svelte';
 import { settings } from '../lib/settings.svelte';
-import { sentence } from '../lib/words';
 import { Asks } from './asks';
 import { announceBots } from './away';
 import { concernOf, isBot, makerOf } from './makers';
 import type { Anchor, BoardHandle, BoardSession, Bubble, Choosing, Focus, Preview } from './board';
+import { BoardLink } from './board-link';
 import { Confirming } from './confirming.svelte';
 import type { Channel } from './connection.svelte';
 import { Mutes } from './mutes.svelte';
-import { Names, type Things, aliasesOf, thingsOf } from './names';
+import type { Names } from './names';
 import { Player } from './player.svelte';
 import type {
   ChatLine,
@@ -17,7 +17,6 @@ import type {
   Reason,
   Refused,
   SeatInfo,
-  SpaceInfo,
   StateInfo,
   TableEvent,
   TableInfo,
@@ -28,13 +27,15 @@ import type {
 } from './protocol';
 import { costOf, orderOf, meaningOf, noteOf, scoreOf, standingOf } from './readings';
 import { Hints } from './hints.svelte';
+import { announceRefused } from './refusals';
 import { DueRoll } from './due-roll.svelte';
 import { type RunningClock, running } from './hours';
 import type { Frame } from './replay.svelte';
 import { sameStart } from './seen';
 import { Sending } from './sending.svelte';
-import { type Choice, Space } from './space';
+import type { Choice, Space } from './space';
 import { TakingBack } from './taking-back.svelte';
+import { Vocabulary } from './vocabulary.svelte';
 
 type Json = Record<string, unknown>;
 
@@ -78,6 +79,8 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
   /** Who of those around this screen sits before it. */
   facing = $state<number | null>(null);
 
+  private readonly vocabulary = new Vocabulary(this);
+  private readonly boardLink: BoardLink;
   private readonly sending: Sending;
   /** Through whose eyes each view looks, and who acts in it. */
   private readonly moments = new WeakMap<object, Pick<StateInfo, 'eyes' | 'actors'>>();
@@ -95,7 +98,17 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
       (event) => notices.say(this.names.text(event.text)),
       { concern: (event) => concernOf(this.names.parts(event.text)), bots: () => this.bots.length },
     );
+    this.boardLink = new BoardLink(this.player, (text) => this.names.text(text));
     this.enter(welcome);
+  }
+
+  /** Who is meant by what the game says. */
+  get names(): Names {
+    return this.vocabulary.names;
+  }
+
+  get space(): Space {
+    return this.vocabulary.space;
   }
 
   // What is shown.
@@ -142,16 +155,6 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
   );
   /** The log as far as it has been shown, and as far as it is for whoever sits here. */
   readonly shownLog = $derived.by(() => this.log.slice(0, this.player.shown).filter(this.meant));
-  // Who is meant by what the game says.
-  private spaceInfo = $state.raw<SpaceInfo>() as SpaceInfo;
-  private known: Things = {};
-  private readonly things = $derived((this.known = thingsOf(this.state.view, this.known)));
-  private aka: Things = {};
-  private readonly aliases = $derived((this.aka = aliasesOf(this.state.view, this.aka)));
-  readonly names = $derived(
-    new Names(this.table.seats, this.spaceInfo.vocabularies, this.things, this.aliases),
-  );
-  readonly space = $derived(new Space(this.spaceInfo, this.names.called));
 
   seatInfo(seat: number): SeatInfo | undefined {
     return this.table.seats.find((info) => info.seat === seat);
@@ -238,17 +241,7 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
   }
 
   registerBoard(handle: BoardHandle): () => void {
-    this.board = handle;
-    // What a board writes of an event names people, too.
-    const leave = this.player.register({
-      animate: (event, tempo) =>
-        handle.animate({ ...event, text: this.names.text(event.text) }, tempo),
-      flash: (words) => handle.flash?.(words),
-    });
-    return () => {
-      if (this.board === handle) this.board = null;
-      leave();
-    };
+    return this.boardLink.register(handle);
   }
 
   /** Let the board show events, one after the other, over the moment that is looked at. */
@@ -275,15 +268,13 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
 
   /** Let the board point at the words that something names. */
   flash(words: string[]): void {
-    this.board?.flash?.(words);
+    this.boardLink.flash(words);
   }
 
   /** Where on the board the things are that some words name. */
   placesOf(words: string[]): string[] {
-    return this.board?.placesOf?.(words) ?? [];
+    return this.boardLink.placesOf(words);
   }
-
-  private board: BoardHandle | null = null;
 
   // What the server says.
 
@@ -323,7 +314,7 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
     this.table = welcome.table;
     this.toldAt = performance.now();
     this.scene = welcome.scene as Scene;
-    this.spaceInfo = welcome.space;
+    this.vocabulary.info = welcome.space;
     this.chat = welcome.chat;
     this.mutes.open(welcome.table.id);
     this.log = welcome.log;
@@ -346,9 +337,7 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
     this.settle(update.state as StateInfo<View>);
     const until = this.log.length;
     if (update.reset) {
-      // Whose the pieces were does not hold before they were taken.
-      this.known = {};
-      this.aka = {};
+      this.vocabulary.forget();
       this.player.reset(update.state.view, until);
       const told = update.events.findLast((event) => event.type === 'taken_back')?.text;
       notices.say(this.names.text(told ?? 'A choice was taken back.'));
@@ -387,10 +376,7 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
   private refused(refusal: Refused): void {
     if (!refusal.about || refusal.about === 'choose') this.sending.forget();
     if (refusal.about === 'ask_hint') this.hints.forget();
-    // A stale choice was overtaken by what the next update shows: that says enough.
-    if (refusal.code === 'stale' && refusal.about === 'choose') return;
-    const reasons = refusal.reasons.map((reason) => `${reason.text} (${reason.rule})`).join(' ');
-    notices.toast(reasons || refusal.text, 'bad', sentence(refusal.remedy));
+    announceRefused(refusal);
   }
 
   private show(bubble: Bubble): void {

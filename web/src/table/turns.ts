@@ -1,5 +1,5 @@
 /** The log by turns: what the log and the story of the last turn are made of. */
-import { beginsTurn } from './player.svelte';
+import { beginsTurn } from './batches';
 import type { TableEvent } from './protocol';
 
 export interface Turn {

@@ -1,6 +1,6 @@
 /** Taking back, in words. */
 import { named } from '../lib/words';
-import { beginsTurn } from './player.svelte';
+import { beginsTurn } from './batches';
 import type { TableEvent, UndoInfo } from './protocol';
 
 /** `a choice`, `3 choices and a roll`. */

@@ -39,8 +39,9 @@ describe('the board', () => {
     );
   });
 
-  it('draws a tentacle for each that there is, and every hole', () => {
+  it('draws a tentacle for each that there is, and every hole', async () => {
     render(Board, { session: moving() });
+    await loaded();
     expect(document.querySelectorAll('.tentacle')).toHaveLength(4);
     expect(document.querySelectorAll('.rim.mega')).toHaveLength(1);
     // The Hole under F6 is not to be seen: a Building stands on it.
@@ -51,6 +52,7 @@ describe('the board', () => {
     const user = userEvent.setup();
     const session = moving();
     render(Board, { session });
+    await loaded();
     cell('D9').focus();
     await user.keyboard('{Enter}');
     expect(document.querySelectorAll('.closed')).toHaveLength(2);

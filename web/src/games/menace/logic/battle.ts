@@ -79,10 +79,6 @@ function fighters(battle: BattleView, view: MenaceView, choices: Choice[]): Figh
 
 /** Kinds whose last field names the piece that they are aimed at. */
 const AIMED = new Set(['attack', 'shoot', 'spike', 'give_up', 'analyze', 'join']);
-/** Kinds that are answered on the map. */
-const ON_MAP = new Set(['retreat', 'withdraw', 'submerge', 'rampage', 'tanks', 'lair']);
-
-export const onMap = (choices: Choice[]): boolean => choices.some(({ kind }) => ON_MAP.has(kind));
 
 /** Who could attack now, in the order of the choices. */
 export function attackers(choices: Choice[]): string[] {

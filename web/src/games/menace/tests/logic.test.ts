@@ -1,18 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { FIGURES } from '../logic/art';
-import {
-  aimedAt,
-  attackers,
-  buttonsOf,
-  deedOf,
-  labelOf,
-  oddsOf,
-  onMap,
-  sidesOf,
-} from '../logic/battle';
+import { aimedAt, attackers, buttonsOf, deedOf, labelOf, oddsOf, sidesOf } from '../logic/battle';
 import { UNITS } from '../logic/glyphs';
 import { labels, overlap } from '../logic/labels';
 import { offersOf } from '../logic/offers';
+import { onMap } from '../logic/on-map';
 import { crowd, type Crowd, signBox, sizesAt } from '../logic/stand';
 import { type Hit, hitsOf, meant } from '../logic/touching';
 import { worldOf } from '../logic/world';

@@ -80,8 +80,7 @@ export const MODELS: Record<string, Model> = {
     light: both([4, -45], [11, -36], [12, -20], [0, -20]),
     dark: both([12, 4], [13, 18], [10, 24]) + pair([18, 28], [21, 45], [16, 40]),
     glass: both([11, -16], [14, -5], [0, -8]),
-    metal:
-      'M0 26L2.400 31.200L8 31.600L3.800 35.200L5.200 40.800L0 37.800L-5.200 40.800L-3.800 35.200L-8 31.600L-2.400 31.200Z',
+    metal: 'M0 26L2.4 31.2L8 31.6L3.8 35.2L5.2 40.8L0 37.8L-5.2 40.8L-3.8 35.2L-8 31.6L-2.4 31.2Z',
     wheels: wheels(-27, 27, 23),
   },
   // A patrol car with its lamps and a push bar.

@@ -21,13 +21,18 @@ import {
 
 const box = placed('data-place');
 
-const open = (state: State) => openBoard(Board, new TestSession(state));
+/** The garage or the race comes by itself. */
+const open = async (state: State) => {
+  const opened = openBoard(Board, new TestSession(state));
+  await loaded();
+  return opened;
+};
 
 afterEach(cleanup);
 
 describe('the garage', () => {
-  it('marks a box that is reached over a wreck or a mine', () => {
-    open(moving);
+  it('marks a box that is reached over a wreck or a mine', async () => {
+    await open(moving);
     const risky = moving.view.ends.filter(({ hazards, chance }) => hazards > 0 && chance > 0);
     expect(risky.length).toBeGreaterThan(0);
     expect(document.querySelectorAll('.overlay .warning')).toHaveLength(risky.length);
@@ -35,7 +40,7 @@ describe('the garage', () => {
   });
 
   it('offers each car with its drivers, and tells who has taken one', async () => {
-    const { session, user } = open(picking);
+    const { session, user } = await open(picking);
     const garage = screen.getByRole('region', { name: 'The garage' });
     expect(garage).toHaveTextContent('Ada, with Tombstone');
     await user.click(
@@ -49,14 +54,14 @@ describe('the garage', () => {
 
 describe('the lever', () => {
   it('is set by pressing a lit node', async () => {
-    const { session, user } = open(levering);
+    const { session, user } = await open(levering);
     const plate = screen.getByRole('toolbar', { name: 'Speedometer of Hearse' });
     await user.click(within(plate).getByRole('button', { name: /^Gear 2, Speed 9, 3 red dice/ }));
     expect(session.choose).toHaveBeenCalledWith(space.pack('speed', { action: 'accelerate' }));
   });
 
   it('says why not, where no line leads', async () => {
-    const { session, user } = open(levering);
+    const { session, user } = await open(levering);
     await user.click(screen.getByRole('button', { name: /^Gear 5, Speed 18,.*out of reach/ }));
     expect(session.choose).not.toHaveBeenCalled();
     const [asked] = session.explain.mock.calls[0] as unknown as [number];
@@ -64,7 +69,7 @@ describe('the lever', () => {
   });
 
   it('tells before what it risks and where it leads', async () => {
-    const { session } = open(levering);
+    const { session } = await open(levering);
     await loaded();
     session.highlight.choice = space.pack('speed', { action: 'accelerate' });
     await tick();
@@ -83,21 +88,21 @@ describe('the lever', () => {
 });
 
 describe('the move', () => {
-  it('names each box and what can be done there', () => {
-    open(moving);
+  it('names each box and what can be done there', async () => {
+    await open(moving);
     expect(document.querySelectorAll('[data-place]')).toHaveLength(260);
     expect(box('T1L2b3')).toHaveAccessibleName(/Sputnik, Speed 7\. Ram to the left/);
   });
 
   it('goes box by box on the road', async () => {
-    const { session, user } = open(moving);
+    const { session, user } = await open(moving);
     box('T1L3b4').focus();
     await user.keyboard('{Enter}');
     expect(session.choose).toHaveBeenCalledWith(space.pack('ahead'));
   });
 
   it('drives the whole way to a box at once', async () => {
-    const { session, user } = open(moving);
+    const { session, user } = await open(moving);
     const end = moving.view.ends.find(({ chance }) => chance > 0)?.box ?? '';
     box(end).focus();
     await user.keyboard('{Enter}');
@@ -105,7 +110,7 @@ describe('the move', () => {
   });
 
   it('says why not, for a box out of reach', async () => {
-    const { session, user } = open(moving);
+    const { session, user } = await open(moving);
     box('T3L1b1').focus();
     await user.keyboard('{Enter}');
     expect(session.choose).not.toHaveBeenCalled();
@@ -114,8 +119,8 @@ describe('the move', () => {
     expect(anchor === box('T3L1b1')).toBe(true);
   });
 
-  it('has a pad that tells the effect of each step', () => {
-    open(moving);
+  it('has a pad that tells the effect of each step', async () => {
+    await open(moving);
     const pad = screen.getByRole('group', { name: 'The move' });
     expect(pad).toHaveTextContent('4 boxes left');
     expect(pad).toHaveTextContent('1 free lane change');
@@ -132,7 +137,7 @@ describe('the move', () => {
   // A box of each straight and each bend, so that the car drives every way over the screen.
   it.each(['T1L3b4', 'T2L3b8', 'T3L3b4', 'T4L3b8'])(
     'has arrows that go by the screen, for a car at %s',
-    (from) => {
+    async (from) => {
       const here = scene.boxes.find((entry) => entry.box === from);
       if (!here) throw new Error(from);
       const ways = { left: here.left, right: here.right, ahead: here.ahead };
@@ -142,7 +147,7 @@ describe('the move', () => {
         const { kind, fields } = space.unpack(step.choice) ?? {};
         step.box = ways[kind === 'ahead' ? 'ahead' : (fields?.side as 'left' | 'right')] ?? '';
       }
-      open({ ...moving, view });
+      await open({ ...moving, view });
       const pad = screen.getByRole('group', { name: 'The move' });
       for (const [name, box] of [
         [/^Ram to the left/, ways.left],
@@ -166,8 +171,8 @@ describe('the move', () => {
     },
   );
 
-  it('asks for a side after an obstacle', () => {
-    open(swerving);
+  it('asks for a side after an obstacle', async () => {
+    await open(swerving);
     const pad = screen.getByRole('group', { name: 'The move' });
     expect(pad).toHaveTextContent('Forced lane change');
     expect(within(pad).getAllByRole('button', { name: /^Swerve to the/ })).toHaveLength(
@@ -176,7 +181,7 @@ describe('the move', () => {
   });
 
   it('says why the other side is closed', async () => {
-    const { session, user } = open(swerving);
+    const { session, user } = await open(swerving);
     await user.click(screen.getByRole('button', { name: /^No lane to the/ }));
     box('T2L5b8').focus();
     await user.keyboard('{Enter}');
@@ -187,7 +192,7 @@ describe('the move', () => {
   });
 
   it('ends with the booster, or without', async () => {
-    const { session, user } = open(after);
+    const { session, user } = await open(after);
     await user.click(screen.getByRole('button', { name: /^Rocket Booster, 3 extra boxes/ }));
     expect(session.choose).toHaveBeenCalledWith(space.pack('boost', { boxes: '3' }));
     await user.click(screen.getByRole('button', { name: 'End the turn' }));
@@ -197,7 +202,7 @@ describe('the move', () => {
 
 describe('the dashboard', () => {
   it('switches items on and says why one cannot be used', async () => {
-    const { session, user } = open(levering);
+    const { session, user } = await open(levering);
     const board = screen.getByRole('region', { name: 'Dashboard of Hearse' });
     const items = within(board).getByRole('list', { name: 'Activated equipment' });
     await user.click(within(items).getByRole('button', { name: /Rocket Booster/ }));
@@ -210,7 +215,7 @@ describe('the dashboard', () => {
   });
 
   it('of every other car can be looked at', async () => {
-    const { user } = open(levering);
+    const { user } = await open(levering);
     await user.click(
       within(screen.getByRole('list', { name: 'The race' })).getByRole('button', {
         name: /Sputnik/,
@@ -230,7 +235,7 @@ describe('the dashboard', () => {
 
 describe('before and after', () => {
   it('the grid is picked on the road', async () => {
-    const { session, user } = open(grid);
+    const { session, user } = await open(grid);
     const [first] = session.choices;
     const place = first?.fields.box ?? '';
     box(place).focus();

@@ -92,9 +92,9 @@ describe('the attack', () => {
     expect(session.explainReasons).toHaveBeenCalledOnce();
   });
 
-  it('shows the chance on the board and the faces of the die beside it', () => {
+  it('shows the chance on the board and the faces of the die beside it', async () => {
     render(Board, { session: attack() });
-    expect(screen.getByText('50 %')).toBeInTheDocument();
+    expect(await screen.findByText('50 %')).toBeInTheDocument();
     expect(
       screen.getByRole('button', { name: /^Blast, 1 of 6 faces: 3 Buildings set alight/ }),
     ).toBeVisible();
