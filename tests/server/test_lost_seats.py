@@ -42,7 +42,8 @@ async def test_a_message_that_waited_while_the_seat_was_given_away_is_refused(
         subscriber.set_seats((1,))
         before = table.live.count, table.status, table.seats[1].name
         async with table.lock:  # Another change is on its way to the disk.
-            waiting = asyncio.create_task(HANDLERS[type(message)](table, subscriber, message))  # type: ignore[arg-type]
+            handler: Any = HANDLERS[type(message)]
+            waiting = asyncio.create_task(handler(table, subscriber, message))
             await asyncio.sleep(0)
             assert not waiting.done()
             subscriber.set_seats(())  # As the broadcast does when a seat changes hands.
