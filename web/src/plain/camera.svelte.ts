@@ -39,6 +39,8 @@ export class Camera {
   width = $state(1);
   height = $state(1);
   private readonly look: Tween<Look>;
+  /** It has shown something since the map has a size. */
+  private opened = false;
 
   /** `headroom`: how much of the map's upper margin holds no place, in units of the map. */
   constructor(
@@ -157,7 +159,10 @@ export class Camera {
   }
 
   private go(look: Look, duration = GLIDE_MS, over = NOTHING): void {
-    const still = settings.reducedMotion || settings.tempo === 0;
+    // A map that has just appeared begins with what it is to show: nobody has to watch it grow.
+    const first = !this.opened;
+    this.opened ||= this.width > 1;
+    const still = first || settings.reducedMotion || settings.tempo === 0;
     void this.look.set(this.kept(look, over), { duration: still ? 0 : duration });
   }
 
