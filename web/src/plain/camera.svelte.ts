@@ -34,6 +34,8 @@ export class Camera {
   width = $state(1);
   height = $state(1);
   private readonly look: Glide<Look>;
+  /** It has shown something since the map has a size. */
+  private opened = false;
 
   /** `headroom`: how much of the map's upper margin holds no place, in units of the map. */
   constructor(
@@ -152,7 +154,10 @@ export class Camera {
   }
 
   private go(look: Look, duration = GLIDE_MS, over = NOTHING): void {
-    const still = settings.reducedMotion || settings.tempo === 0;
+    // A map that has just appeared begins with what it is to show: nobody has to watch it grow.
+    const first = !this.opened;
+    this.opened ||= this.width > 1;
+    const still = first || settings.reducedMotion || settings.tempo === 0;
     this.look.to(this.kept(look, over), still ? 0 : duration);
   }
 
