@@ -92,8 +92,8 @@ def test_a_shot_is_explained_by_its_odds() -> None:
     p = game("smash").from_text(SHOTS)
     found = {p.space().text(one.choice): one.why for one in analyse(p, 0, QUICK)}
     preview = p.game.preview(p, 0, p.space().parse("fire OH2"))
-    assert f"{percent(preview['hit_faces'] / 6)} to hit" in found["fire OH2"]
-    assert "to hit" not in found["cease"]
+    assert f"{percent(preview['hit_faces'] / 6)} of the time" in found["fire OH2"]
+    assert "of the time" not in found["cease"]
 
 
 def test_a_battle_is_answered_by_a_mixed_strategy() -> None:

@@ -252,10 +252,10 @@ def test_a_tab_that_stays_with_the_old_version_keeps_its_files(come: Come, host:
     worker.write_text(worker.read_text().replace(f'"assets/{old.name}"', '"assets/About-newer.js"'))
     old.rename(old.with_name("About-newer.js"))
     page.evaluate("async () => { await (await navigator.serviceWorker.getRegistration()).update(); }")
-    there = other.get_by_role("button", name="Use it now")
+    there = other.get_by_role("button", name="Update now")
     expect(there).to_be_visible()
     with page.expect_navigation():
-        page.get_by_role("button", name="Use it now").click()
+        page.get_by_role("button", name="Update now").click()
     page.get_by_role("button", name="Play now").wait_for()
     assert other.evaluate(STATUS, f"assets/{old.name}") == 200, "still there for the old page"
     page.close()

@@ -237,7 +237,7 @@ def test_the_network_is_shown_with_a_code_for_phones(shell: Shell, monkeypatch: 
     lines = [line for line in told.splitlines() if "█" in line or "▀" in line]
     assert read_blocks(lines) == "http://192.168.1.20:8000"
     monkeypatch.setattr(addresses, "local_addresses", list)
-    assert "in no network" in shell("serve", "--lan", "--no-browser").out
+    assert "not on a network" in shell("serve", "--lan", "--no-browser").out
 
 
 def read_blocks(lines: list[str]) -> str:
@@ -273,4 +273,4 @@ def test_explain_says_what_a_thing_is(shell: Shell) -> None:
     assert shell("explain", "kaiju").out.count("KAIJU-") > 60
     (thing,) = json.loads(shell("explain", "smash", "tank", "--json").out)["things"]
     assert (thing["word"], thing["rule"]) == ("tank", "SMASH-5.1")
-    assert "nothing called 'zeppelin'" in " ".join(shell.refused("explain", "smash", "zeppelin").split())
+    assert "no explanation of 'zeppelin'" in " ".join(shell.refused("explain", "smash", "zeppelin").split())

@@ -218,7 +218,7 @@ def test_a_beginning_must_have_as_many_players_as_the_record() -> None:
     kaiju = game("kaiju")
     record = Record(kaiju, {}, kaiju.standard(), ["Ann", "Ben"])
     record.origin = kaiju.new(4).to_text()
-    with pytest.raises(PositionError, match="has 4 players, the record 2"):
+    with pytest.raises(PositionError, match="has 4 players, but the record has 2"):
         record.start()
     data = {**Record(kaiju, {}, kaiju.standard(), ["Ann", "Ben"]).json(), "origin": record.origin}
     with pytest.raises(RecordError, match="field 'origin'"):

@@ -122,7 +122,7 @@ def test_nobody_resigns_after_the_end() -> None:
 @pytest.mark.parametrize(
     ("resigned", "told"),
     [
-        ("Green", "no list"),
+        ("Green", "not a list"),
         (["Green"], "should be an object"),
         ([{"by": "Purple", "after": 20, "over": True}], "no seat 'Purple'"),
         ([{"by": ["Green"], "after": 20, "over": True}], "no seat"),

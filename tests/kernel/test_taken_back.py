@@ -51,7 +51,7 @@ NO_ROLE = "should be one of Player 1, Player 2"
     ({"after": "82"}, "taken back 2", "'after' is '82'"),
     ({"choices": []}, "taken back 2", "'choices' is [], and should be a list of choices"),
     ({"choices": "x"}, "taken back 2", "'choices' is 'x'"),
-    ({"choices": [3]}, "taken back 2, choice 1", "It is 3, and no choice in words"),
+    ({"choices": [3]}, "taken back 2, choice 1", "It is 3, which is not a choice"),
     ({"choices": ["?"]}, "taken back 2, choice 1", "It is still hidden"),
     ({"choices": ["Player 1: dance"]}, "taken back 2, choice 1", "dance"),
     ({"choices": ["Player 9: pass"]}, "taken back 2, choice 1", "There is no seat 'Player 9'"),

@@ -123,7 +123,7 @@ def test_a_match_from_a_written_position_is_never_proven() -> None:
     data = {**GOOD, "origin": game("smash").new().to_text()}
     found = verify_text(json.dumps(data), game)
     assert found.verdict == OPEN
-    assert "begins in the middle" in found.text
+    assert "starts from a custom position" in found.text
 
 
 def test_there_is_a_word_for_each_seat() -> None:

@@ -111,7 +111,7 @@ def calibrate(
 
 
 def crew_of(jobs: int, ray: str) -> "Crew":
-    """Who plays, by --jobs and --ray."""
+    """Where to play, by --jobs and --ray."""
     from rampage.cli.simulation_report import process_count
     from rampage.lab.training.crew import Crew
 

@@ -117,8 +117,8 @@ class Source:
         return ContentError(self.place, entry, problem, remedy, where)
 
     def collecting(self) -> "Source":
-        """The same content for an editor, which shows all faults at once: whoever reads it notes them and goes on as
-        far as possible. A match never begins with it."""
+        """The same content for an editor, which shows all faults at once: the reader notes them and continues as far
+        as possible. A match never begins with it."""
         other = Source(self.place, self.meaning, True)
         other.found = []
         return other

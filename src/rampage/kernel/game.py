@@ -248,7 +248,7 @@ class Game(Generic[P]):
         return []
 
     def odds_of(self, p: P, seat: i64, choice: i64) -> str:
-        """How likely a choice is to succeed, in a few words ("67 % to hit"); empty if no dice decide it."""
+        """How likely a choice is to succeed, in a few words ("hits 67 % of the time"); empty if no dice decide it."""
         return ""
 
     def luck(self, record: "Record") -> list[SeatLuck]:

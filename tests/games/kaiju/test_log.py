@@ -82,7 +82,7 @@ def test_nobody_attacks_in_the_final_battle() -> None:
 @rule("KAIJU-4.6", "KAIJU-4.7")
 def test_a_pass_says_whether_it_was_forced() -> None:
     forced = city("1@1 2@2 . C1", cards="dash stomp leap", fought="b1 12")
-    assert line(play(forced, "pass"), "passed") == ("Player 1 cannot move, and passes.", "KAIJU-4.6")
+    assert line(play(forced, "pass"), "passed") == ("Player 1 cannot move and passes.", "KAIJU-4.6")
     chosen = moving("1@1 2@2 . . . / . . . C1")
     text, named = line(play(chosen, "pass"), "passed")
     assert (text, named) == ("Player 1 passes: only battles were in reach.", "KAIJU-4.7")

@@ -49,7 +49,7 @@ def test_of_equal_units_one_is_named_for_all() -> None:
     p = fight("peru AA-T1, AA-T2", "mongolia zorb")
     assert told(p, "attack konk AA-T2") == "AA Tank 2 is just like AA Tank 1: choose that one."
     p = fight("peru ADF-T1, ADF-T2, captain_colossal", "mongolia zorb", red="minions captain_colossal")
-    assert "no enemy of Captain Colossal" in told(p, "attack captain_colossal ADF-T2")
+    assert "not an enemy of Captain Colossal" in told(p, "attack captain_colossal ADF-T2")
     p = world("peru zorb", "southeast_pacific ADF-S1, ADF-S2", "iceland konk", "colombia ADF-F1")
     play(p, "march ADF-F1 peru", "end_move", "battle peru")
     assert told(p, "join ADF-S2") == "ADF Submarine 2 is just like ADF Submarine 1: choose that one."

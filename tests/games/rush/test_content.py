@@ -187,7 +187,7 @@ def test_lanes_may_be_fewer_or_more() -> None:
     ("source", "entry", "words"),
     [
         (own_track("2A 9A 1A", closed="true", finish=""), "tracks.mine", "does not close"),
-        (own_track("2A 5A 6A 7A 8A"), "tracks.mine", "lies on tile 1"),
+        (own_track("2A 5A 6A 7A 8A"), "tracks.mine", "overlaps tile 1"),
         (own_track("2A 1A 1B"), "tracks.mine", "is used twice"),
         (own_track("2A 1A 11A"), "tracks.mine", "no face '11A'"),
         (own_track("2A 5A 1A", start="{ tile = 2, tick = 120 }"), "tracks.mine", "is a bend"),
@@ -252,9 +252,9 @@ KOMET = '"Komet"\nteam = "kosmos"\ntype = "racer"'
     (PLATE, '["booster", "gun", "saw"]', "drivers.tombstone", "3 activated"),
     (PLATE, '["booster", "gun", "saw", "laser"]', "drivers.tombstone", "laser"),
     (KOMET, KOMET.replace("racer", "cook"), "drivers.komet", "cook"),
-    ("[cars.hearse]", '[cars."old hearse"]', "cars.old hearse", "no word"),
-    ("[drivers.komet]", "[drivers.Komet]", "drivers.Komet", "no word"),
-    ("[teams.oni]", '[teams."1st"]', "teams.1st", "no word"),
+    ("[cars.hearse]", '[cars."old hearse"]', "cars.old hearse", "not a valid word"),
+    ("[drivers.komet]", "[drivers.Komet]", "drivers.Komet", "not a valid word"),
+    ("[teams.oni]", '[teams."1st"]', "teams.1st", "not a valid word"),
 )  # fmt: skip
 def test_impossible_cars_and_drivers_are_refused(old: str, new: str, entry: str, problem: str) -> None:
     check_fault(old, new, entry, problem)

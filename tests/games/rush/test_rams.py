@@ -167,7 +167,7 @@ def test_bumper_and_saw_together_are_two_pawn_moves() -> None:
     assert legal(one_left, "ram") == {f"ram right {tools}" for tools in ("plain", "bumper", "saw")}
     assert refused(one_left, "ram right bumper_and_saw") == "RUSH-15.4"
     reason = one_left.why_not(one_left.space().parse("ram right bumper_and_saw"), 0)[0]
-    assert reason.text.startswith("A turn allows 2 pawn moves, On or Off: 1 so far")
+    assert reason.text.startswith("A turn allows 2 pawn moves, On or Off; 1 used so far")
 
 
 @rule("RUSH-17.7")

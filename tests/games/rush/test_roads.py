@@ -24,7 +24,7 @@ CLEAR = 'title = "Straight"\nturn = "straight"\nlanes = ["..........",'
     (CLEAR, CLEAR.replace('"straight"\nlanes', '"zigzag"\nlanes'), "faces.1A", "zigzag"),
     (CLEAR, CLEAR.replace('[".', f'{WALL}\nold = [".'), "faces.1A", "every way ends"),
     ("[faces.3B]", "[faces.11B]", "faces.3A", "no other side"),
-    ("[faces.3B]", "[faces.third]", "faces.third", "is no face"),
+    ("[faces.3B]", "[faces.third]", "faces.third", "is not a face"),
 )  # fmt: skip
 def test_impossible_faces_are_refused(old: str, new: str, entry: str, problem: str) -> None:
     check_fault(old, new, entry, problem)

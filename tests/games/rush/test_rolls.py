@@ -28,7 +28,7 @@ def test_both_tests_of_a_turn_are_shown() -> None:
     heat, steering = see(p)["rolls"]
     assert (heat["sort"], heat["rule"], heat["dice"]) == ("heat", "RUSH-6.3", [3, 6, 2])
     assert heat["counts"] == [True, False, True]  # With one turbo point dice below 4 heat.
-    assert (heat["modifier"], heat["result"], heat["cell"]) == (1, 2, "each die below 4 heats")
+    assert (heat["modifier"], heat["result"], heat["cell"]) == (1, 2, "each die below 4 adds heat")
     assert heat["costs"] == [{"seat": 0, "structure": 0, "heat": 2}]
     assert (steering["sort"], steering["dice"], steering["counts"]) == (
         "steering",

@@ -89,9 +89,9 @@ def test_the_speedometer_as_a_list() -> None:
     chips = {chip["text"]: chip for chip in rows["Gear 1"]["chips"]}
     assert "7 now" in chips
     assert chips["8"]["about"] == (
-        "Gear 1, Speed 8, 3 red dice. By the lever alone: each red die below 3 heats, 26 % explodes. "
-        "With 1 Turbo point: each red die below 4 heats, 50 % explodes. "
-        "With 2 Turbo points: each red die below 5 heats, 74 % explodes."
+        "Gear 1, Speed 8, 3 red dice. By the lever alone: each red die below 3 adds heat, 26 % explodes. "
+        "With 1 Turbo point: each red die below 4 adds heat, 50 % explodes. "
+        "With 2 Turbo points: each red die below 5 adds heat, 74 % explodes."
     )
     assert rows["Gear 3"]["chips"][-1]["about"].endswith("Out of reach now.")
 

@@ -50,5 +50,5 @@ def odds_of(p: Kaiju, seat: i64, choice: i64) -> str:
     board = p.board
     if board.attack0 <= choice < board.no_attack0:
         chance = win_chance(p, seat, choice - board.attack0)
-        return f"about {percent(chance)} to win the battle"
+        return f"wins about {percent(chance)} of such battles"
     return ""

@@ -71,7 +71,7 @@ class Board(FirstNumbers):
         self.wild_tiles: i64 = len(self.wilds)
 
     def _read_tile(self, n: int, entry: Any) -> None:
-        """One tile. While faults are collected, one with faults counts by what is right of it."""
+        """One tile. While faults are collected, a faulty one counts by its valid parts."""
         place, where = f"tiles.list, tile {n + 1}", f"tile:{n + 1}"
         if not isinstance(entry, dict):
             self._note(place, f"{entry!r}.", "write { code, name, group, value, players }.", where)

@@ -100,7 +100,7 @@ def preview(p: Menace, seat: int, choice: int) -> Preview:
 def hit_odds(p: Menace, choice: int) -> str:
     """How likely an attack is to hit, in words; empty for any other choice."""
     found = attack_of(p, choice)
-    return "" if found is None else f"{percent(found.faces / DICE)} to hit"
+    return "" if found is None else f"hits {percent(found.faces / DICE)} of the time"
 
 
 def missile_range(p: Menace, space: int) -> Forecast:

@@ -34,7 +34,11 @@ def unit_terms(w: CityWeights, p: City, unit: i64, mine: bool, seen: UnitOutlook
     if seen.shot > 0.0:
         worth = w.hit_now if p.phase == ATTACK else w.hit
         found.append(
-            Term(f"shot {unit}", worth * seen.shot, f"gives {name} a {percent(seen.shot)} chance to hit")
+            Term(
+                f"shot {unit}",
+                worth * seen.shot,
+                f"gives {name} a shot that hits {percent(seen.shot)} of the time",
+            )
         )
     return found
 

@@ -8,4 +8,4 @@ from rampage.kernel.schematic import percent
 def hit_odds(preview: dict[str, Any]) -> str:
     """The odds of a shot that a preview describes; empty for any other choice."""
     faces = preview.get("hit_faces")
-    return "" if faces is None else f"{percent(faces / 6)} to hit"
+    return "" if faces is None else f"hits {percent(faces / 6)} of the time"

@@ -58,4 +58,4 @@ def odds_of(p: Rush, seat: i64, choice: i64) -> str:
         return "" if aid == WITH_TURBO else "no red dice"
     share = min(1.0, float(2 + (points if aid == WITH_TURBO else i64(0))) / 6.0)
     chance = blow_up(board.garage.skull - p.heat[seat], dice, share)
-    return f"{percent(chance)} risk that the engine explodes" if chance >= 0.005 else ""
+    return f"the engine explodes {percent(chance)} of the time" if chance >= 0.005 else ""
