@@ -9,6 +9,7 @@ from rampage.bots.levels import make_bot
 from rampage.bots.search import Budget, SearchBot, Style
 from rampage.games import game
 from rampage.kernel.packed import COMPILED
+from rampage.kernel.position import Position
 from rampage.testing.suite.bots import check_all_choices
 from tests.support.playing import play
 from tests.support.smash import city
@@ -50,6 +51,12 @@ def test_a_budget_of_time_ends() -> None:
     assert p.why_not(bot.choose(p, 0), 0) == []
 
 
+def check_all_choose(p: Position, text: str) -> None:
+    """Every sort of bot finds this choice."""
+    for spec in ("hasty", "greedy", "search:200it"):
+        assert p.space().text(make_bot(spec, 1).choose(p, 0)) == text
+
+
 def test_search_finds_the_winning_shot() -> None:
     """One card is left, Orange is ahead: a hit ends the game and wins it."""
     p = city(
@@ -60,8 +67,7 @@ def test_search_finds_the_winning_shot() -> None:
         orange="reserve; cards direct_hit*3; markers 0",
         green="reserve; cards direct_hit; markers 0",
     )
-    for spec in ("hasty", "greedy", "search:200it"):
-        assert p.space().text(make_bot(spec, 1).choose(p, 0)) == "fire OT1"
+    check_all_choose(p, "fire OT1")
 
 
 def test_search_does_not_end_a_game_that_it_would_lose() -> None:
@@ -73,8 +79,7 @@ def test_search_does_not_end_a_game_that_it_would_lose() -> None:
         orange="reserve; cards fire_crew; markers 0",
         green="reserve; cards direct_hit*4 critical_hit*2; markers 0",
     )
-    for spec in ("hasty", "greedy", "search:200it"):
-        assert p.space().text(make_bot(spec, 1).choose(p, 0)) == "cease"
+    check_all_choose(p, "cease")
 
 
 def test_bots_leave_the_monsters_path() -> None:

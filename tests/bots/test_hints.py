@@ -16,26 +16,9 @@ from rampage.kernel.rng import Rng
 from rampage.kernel.schematic import percent
 from rampage.kernel.terms import Term
 from rampage.testing.suite.bots import decisions
+from tests.support.smash import SHOTS
 
 QUICK = Budget(30)
-SHOTS = """
-rampage smash
-turn: 9 orange attack
-    A    B    C    D    E    F    G    H    I    J    K    L    M    N    O    P
- 1  .    .    .    .    .    .    .    .    .    .    .    .    .    .    .    .
- 2  .    #    .    .    .    .    #    .    .    #    .    .    .    .    .    .
- 3  .    #    #    .    .    #    #    .    .    #    #    .    .    .    .    .
- 4  .    .    .    .    .    .    .    .    .    .    .    .    .    .    .    .
- 5  .    .    M    M    .    .    .H2  .    .T3< .    .    .    .    .    .    .
- 6  .    .    M    M    .    #H1  .    .t1< .    #    #    .    .    #    .    .
- 7  .    .    .    .    .    .    .    .    .    #    #    .    .    .    #    .
- 8  .    .    .    .    .    .    .    .    .    .    .    .    .    .    .    .
- 9  .    .    .    .    .    .    .    .    .    .    .    .    .    .    .    .
-10  .    .    .    .    .    #    #    .    .    #    #    .    .    #    #    .
-11  .    .    .    .    .    .    #    .    .    #    .    .    .    .    #    .
-12  .    .    .    .    .    .    .    .    .    .    .    .    .    .    .    .
-monster: C5 E
-"""
 
 
 @pytest.mark.parametrize(("name", "further"), [("kaiju", True), ("rush", True), ("smash", False)])

@@ -13,6 +13,7 @@ from rampage.envs.single import SingleEnv
 from rampage.games import names
 from rampage.kernel.errors import RampageError
 from rampage.kernel.reasons import IllegalChoice
+from tests.support.playing import ended
 
 
 @pytest.fixture(autouse=True)
@@ -77,8 +78,7 @@ def test_a_whole_match_ends_with_a_reward() -> None:
     while not over:
         legal = np.flatnonzero(observation["action_mask"])
         observation, reward, over, _, _ = alone.step(np.int64(legal[0]))
-    outcome = alone.position.outcome()
-    assert outcome is not None
+    outcome = ended(alone.position)
     assert reward == outcome.rewards[1]
 
 

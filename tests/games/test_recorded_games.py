@@ -6,6 +6,7 @@ import pytest
 
 from rampage.kernel.records.verify import HOLDS, OPEN, verify
 from tests.support.games import NAMES
+from tests.support.playing import ended
 from tests.support.recorded import files_of, load
 
 FILES = [path for name in NAMES for path in files_of(name)]
@@ -16,8 +17,7 @@ each_record = pytest.mark.parametrize("path", FILES, ids=lambda path: f"{path.pa
 def test_it_replays_to_the_same_end(path: Path) -> None:
     record = load(path)
     p = record.replay()
-    outcome = p.outcome()
-    assert outcome is not None
+    outcome = ended(p)
     assert outcome.json() == record.outcome
     assert p.to_text() == path.with_suffix(".txt").read_text(encoding="utf-8")
     assert p.broken_invariants() == []

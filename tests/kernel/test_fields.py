@@ -18,6 +18,7 @@ from rampage.kernel.rng import Rng
 from rampage.kernel.steps import Ask, Step
 from rampage.kernel.text import Lines, PositionError
 from tests.support.duel import DECK, DUEL, OUT, Duel
+from tests.support.playing import ended
 
 TAKE = Kind("take", "Take {count}", count="COUNT")
 SPACE = Space([TAKE], {"COUNT": Names(["1", "2", "3"])})
@@ -206,8 +207,7 @@ def test_the_best_scores_win_and_share() -> None:
     p = new("heap: 1")
     assert p.outcome() is None
     p.play(0, 0)
-    won = p.outcome()
-    assert won is not None
+    won = ended(p)
     assert (won.scores, won.winners, won.rewards, won.text) == (
         [0, 1],
         [1],
@@ -215,8 +215,7 @@ def test_the_best_scores_win_and_share() -> None:
         "Second wins with 1.",
     )
     q = DUEL.from_text("rampage duel\nseats: 3\npoints: 2 -1 2\nended: 1")
-    shared = q.outcome()
-    assert shared is not None
+    shared = ended(q)
     assert (shared.winners, shared.rewards) == ([0, 2], [0.5, 0.0, 0.5])
     assert (shared.ending, shared.text) == ("rounds", "North and South share the win with 2.")
 

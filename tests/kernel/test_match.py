@@ -11,6 +11,7 @@ from rampage.kernel.records.match import Match
 from rampage.kernel.records.record import Record, read_record
 from rampage.kernel.rng import Rng
 from tests.support.duel import DUEL
+from tests.support.playing import ended
 
 SMASH = game("smash")
 
@@ -60,8 +61,7 @@ def test_the_end_is_written_down() -> None:
     match = fresh()
     play_on(match, Rng(1), 10_000)
     match.resolve_chance(FastDealer(1))
-    outcome = match.position.outcome()
-    assert outcome is not None
+    outcome = ended(match.position)
     assert match.record.outcome == outcome.json()
 
 

@@ -16,6 +16,7 @@ from rampage.kernel.records.record import Record, RecordError, read_record
 from rampage.kernel.records.resignation import Resignation, outcome_of
 from rampage.kernel.records.verify import FAILS, HOLDS, OPEN, verify, verify_text
 from rampage.kernel.rng import Rng
+from tests.support.playing import ended
 
 
 def played(name: str, seats: int, choices: int | None, seed: int = 5) -> Match:
@@ -71,8 +72,7 @@ def test_a_record_with_a_resignation_has_format_2_and_any_other_has_format_1() -
 def test_of_several_the_match_goes_on_and_the_seat_cannot_win() -> None:
     """Whoever wins by the rules: if that seat resigned, the best of the others has won."""
     whole = played("kaiju", 3, None)
-    by_rules = whole.position.outcome()
-    assert by_rules is not None
+    by_rules = ended(whole.position)
     (winner,) = by_rules.winners
     loser = next(seat for seat in range(3) if seat != winner)
     roles = whole.record.game.about.roles

@@ -11,26 +11,9 @@ from rampage.lessons import Lesson, LessonError, LessonRun, Step, find_lesson, l
 from rampage.lessons.run import READ_ON
 from rampage.testing.lessons import finish, lesson_faults
 from tests.support.refused import faults
+from tests.support.smash import SHOTS
 
 SMASH = game("smash")
-CITY = """
-rampage smash
-turn: 9 orange attack
-    A    B    C    D    E    F    G    H    I    J    K    L    M    N    O    P
- 1  .    .    .    .    .    .    .    .    .    .    .    .    .    .    .    .
- 2  .    #    .    .    .    .    #    .    .    #    .    .    .    .    .    .
- 3  .    #    #    .    .    #    #    .    .    #    #    .    .    .    .    .
- 4  .    .    .    .    .    .    .    .    .    .    .    .    .    .    .    .
- 5  .    .    M    M    .    .    .H2  .    .T3< .    .    .    .    .    .    .
- 6  .    .    M    M    .    #H1  .    .t1< .    #    #    .    .    #    .    .
- 7  .    .    .    .    .    .    .    .    .    #    #    .    .    .    #    .
- 8  .    .    .    .    .    .    .    .    .    .    .    .    .    .    .    .
- 9  .    .    .    .    .    .    .    .    .    .    .    .    .    .    .    .
-10  .    .    .    .    .    #    #    .    .    #    #    .    .    #    #    .
-11  .    .    .    .    .    .    #    .    .    #    .    .    .    .    #    .
-12  .    .    .    .    .    .    .    .    .    .    .    .    .    .    .    .
-monster: C5 E
-"""
 TEXT = f'''
 [[lesson]]
 name = "shots"
@@ -39,7 +22,7 @@ about = "Fire."
 minutes = 1
 [[lesson.scene]]
 title = "Fire"
-position = """{CITY}"""
+position = """{SHOTS}"""
 seed = 3
 [[lesson.scene.step]]
 say = "This is the Monster."

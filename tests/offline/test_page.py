@@ -41,6 +41,16 @@ async def choose(tab: Tab, number: int, table: Table) -> None:
         return
 
 
+async def playing(tab: Tab, choices: int) -> tuple[str, int, Table]:
+    """A match of two players in one tab, after some choices: its id, the number of the connection, and the table."""
+    id = await tab.create("smash", "you", "here")
+    number = await tab.enter(id)
+    table = await begun(tab, id)
+    for _ in range(choices):
+        await choose(tab, number, table)
+    return id, number, table
+
+
 @pytest.mark.parametrize("name", NAMES)
 async def test_every_game_is_played_against_bots_and_its_record_holds(name: str) -> None:
     async with Browser().tab() as tab:
@@ -102,11 +112,7 @@ async def test_a_match_goes_on_in_another_tab_where_it_was_left() -> None:
     """Closed at any moment: what was shown is stored, to the last choice."""
     browser = Browser()
     async with browser.tab() as tab:
-        id = await tab.create("smash", "you", "here")
-        number = await tab.enter(id)
-        table = await begun(tab, id)
-        for _ in range(30):
-            await choose(tab, number, table)
+        id, number, table = await playing(tab, 30)
         last = [move.seat for move in table.live.match.record.moves if move.seat >= 0][-1]  # Dice don't ask.
         await table.undo.ask(int(last), int(table.live.position.played))
         shown, text = tab.heard(number, "update")[-1]["number"], table.live.position.to_text()
@@ -125,9 +131,7 @@ async def test_a_match_goes_on_in_another_tab_where_it_was_left() -> None:
 async def test_what_is_not_stored_is_not_shown() -> None:
     browser = Browser()
     async with browser.tab() as tab:
-        id = await tab.create("smash", "you", "here")
-        number = await tab.enter(id)
-        table = await begun(tab, id)
+        _, number, table = await playing(tab, 0)
         before, updates = table.live.position.to_text(), len(tab.heard(number, "update"))
         rows = dict(browser.rows)
         browser.fault = "QuotaExceededError"
@@ -226,11 +230,7 @@ def older(browser: Browser, id: str, **row: object) -> None:
 async def test_a_match_of_an_older_version_goes_on() -> None:
     browser = Browser()
     async with browser.tab() as tab:
-        id = await tab.create("smash", "you", "here")
-        number = await tab.enter(id)
-        table = await begun(tab, id)
-        for _ in range(5):
-            await choose(tab, number, table)
+        id, number, table = await playing(tab, 5)
         text = table.live.position.to_text()
     older(browser, id, rules="0.1")
     async with browser.tab() as tab:
@@ -244,11 +244,7 @@ async def test_a_match_of_an_older_version_goes_on() -> None:
 async def test_a_match_of_an_older_version_that_is_different_now_stays_readable() -> None:
     browser = Browser()
     async with browser.tab() as tab:
-        id = await tab.create("smash", "you", "here")
-        number = await tab.enter(id)
-        table = await begun(tab, id)
-        for _ in range(5):
-            await choose(tab, number, table)
+        id, number, table = await playing(tab, 5)
         last = table.live.count - 1
     older(browser, id, rules="0.1")
     key = f"choice/{id}/{last:06}"

@@ -8,7 +8,7 @@ import pytest
 from rampage.kernel.content import Source
 from rampage.kernel.game import AnyGame
 from rampage.kernel.options import complete_options
-from rampage.kernel.position import CHANCE, Position
+from rampage.kernel.position import CHANCE, Outcome, Position
 from rampage.kernel.reasons import IllegalChoice
 
 Told = list[dict[str, Any]]
@@ -72,3 +72,10 @@ def given(game: AnyGame, options: str) -> tuple[Source, dict[str, str]]:
     """The standard content, and all options of which some are named: `edition=2010 supply=unlimited`."""
     named = dict(item.split("=") for item in options.split())
     return game.standard(), complete_options(game.options, named)
+
+
+def ended(p: Position) -> Outcome:
+    """How a match ended."""
+    outcome = p.outcome()
+    assert outcome is not None
+    return outcome

@@ -13,6 +13,7 @@ from rampage.kernel.position import NOBODY, Outcome
 from rampage.kernel.records.match import Match
 from rampage.kernel.records.record import Record, read_record
 from rampage.kernel.rng import Rng
+from tests.support.playing import ended
 
 GAMES: Final = Path(__file__).parents[1] / "games"
 Wanted = Callable[[Match], bool]
@@ -67,9 +68,7 @@ def check_endings(
 
 def outcome_of(match: Match) -> Outcome:
     """How a match ended."""
-    outcome = match.position.outcome()
-    assert outcome is not None
-    return outcome
+    return ended(match.position)
 
 
 def ends(ending: str) -> Wanted:

@@ -18,6 +18,26 @@ from tests.support.playing import given
 GAME: Final = game("smash")
 COPIES: Final = dict(zip(CARD_KIND_NAMES.words, [4, 3, 8, 2, 2, 3, 2, 3, 2, 2, 1], strict=True))
 
+# Orange may fire three Units at the Monster.
+SHOTS: Final = """
+rampage smash
+turn: 9 orange attack
+    A    B    C    D    E    F    G    H    I    J    K    L    M    N    O    P
+ 1  .    .    .    .    .    .    .    .    .    .    .    .    .    .    .    .
+ 2  .    #    .    .    .    .    #    .    .    #    .    .    .    .    .    .
+ 3  .    #    #    .    .    #    #    .    .    #    #    .    .    .    .    .
+ 4  .    .    .    .    .    .    .    .    .    .    .    .    .    .    .    .
+ 5  .    .    M    M    .    .    .H2  .    .T3< .    .    .    .    .    .    .
+ 6  .    .    M    M    .    #H1  .    .t1< .    #    #    .    .    #    .    .
+ 7  .    .    .    .    .    .    .    .    .    #    #    .    .    .    #    .
+ 8  .    .    .    .    .    .    .    .    .    .    .    .    .    .    .    .
+ 9  .    .    .    .    .    .    .    .    .    .    .    .    .    .    .    .
+10  .    .    .    .    .    #    #    .    .    #    #    .    .    #    #    .
+11  .    .    .    .    .    .    #    .    .    #    .    .    .    .    #    .
+12  .    .    .    .    .    .    .    .    .    .    .    .    .    .    .    .
+monster: C5 E
+"""
+
 
 def board(options: str = "") -> Board:
     """The board under some options: `edition=2010 supply=unlimited`."""

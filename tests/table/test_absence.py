@@ -1,5 +1,7 @@
 """A player who is away: when others may ask for a bot, who must agree, and how the player comes back."""
 
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import pytest
@@ -18,6 +20,14 @@ PATIENCE = Patience(least=60, unclocked=600, alone=1.5, warning=30)
 def told(table: Table) -> list[str]:
     """What the table said of absence."""
     return [line.text for line in table.talk.lines if line.name == "Table" and "took the" not in line.text]
+
+
+@asynccontextmanager
+async def slow_tables(tmp_path: Path) -> AsyncIterator[tuple[Tables, SlowTime]]:
+    """Tables at which time passes only when a test says so."""
+    time = SlowTime()
+    async with tables_on(tmp_path / "t.db", time=time, patience=PATIENCE) as tables:
+        yield tables, time
 
 
 async def gathered(tables: Tables, count: int = 2, game: str = "smash", **more: object) -> Table:
@@ -60,8 +70,7 @@ def test_times_in_words(seconds: float, words: str) -> None:
 
 
 async def test_nobody_may_ask_before_the_time(tmp_path: Path) -> None:
-    time = SlowTime()
-    async with tables_on(tmp_path / "t.db", time=time, patience=PATIENCE) as tables:
+    async with slow_tables(tmp_path) as (tables, time):
         table = await gathered(tables)
         assert (await asking(table, "not_yours")).text == "Bea is still here."
         table.leave("bea")
@@ -89,8 +98,7 @@ async def test_after_a_restart_nobody_has_been_away(tmp_path: Path) -> None:
 
 
 async def test_a_player_who_is_alone_waits_longer(tmp_path: Path) -> None:
-    time = SlowTime()
-    async with tables_on(tmp_path / "t.db", time=time, patience=PATIENCE) as tables:
+    async with slow_tables(tmp_path) as (tables, time):
         table = await gathered(tables)
         table.leave("bea")
         await time.pass_by(720)
@@ -110,8 +118,7 @@ async def test_a_player_who_is_alone_waits_longer(tmp_path: Path) -> None:
 
 
 async def test_a_bot_takes_over_only_when_everybody_here_agrees(tmp_path: Path) -> None:
-    time = SlowTime()
-    async with tables_on(tmp_path / "t.db", time=time, patience=PATIENCE) as tables:
+    async with slow_tables(tmp_path) as (tables, time):
         table = await gathered(tables, 3, "kaiju")
         table.leave("cy")
         await time.pass_by(600)
@@ -133,8 +140,7 @@ async def test_a_bot_takes_over_only_when_everybody_here_agrees(tmp_path: Path) 
 
 
 async def test_leaving_is_not_agreeing(tmp_path: Path) -> None:
-    time = SlowTime()
-    async with tables_on(tmp_path / "t.db", time=time, patience=PATIENCE) as tables:
+    async with slow_tables(tmp_path) as (tables, time):
         table = await gathered(tables, 3, "kaiju")
         table.leave("cy")
         await time.pass_by(600)
@@ -148,8 +154,7 @@ async def test_leaving_is_not_agreeing(tmp_path: Path) -> None:
 
 
 async def test_one_player_can_decline(tmp_path: Path) -> None:
-    time = SlowTime()
-    async with tables_on(tmp_path / "t.db", time=time, patience=PATIENCE) as tables:
+    async with slow_tables(tmp_path) as (tables, time):
         table = await gathered(tables, 3, "kaiju")
         table.leave("cy")
         await time.pass_by(600)
@@ -165,8 +170,7 @@ async def test_one_player_can_decline(tmp_path: Path) -> None:
 
 
 async def test_a_player_who_comes_back_in_time_is_not_replaced(tmp_path: Path) -> None:
-    time = SlowTime()
-    async with tables_on(tmp_path / "t.db", time=time, patience=PATIENCE) as tables:
+    async with slow_tables(tmp_path) as (tables, time):
         table = await gathered(tables)
         table.leave("bea")
         await time.pass_by(600)
@@ -178,8 +182,7 @@ async def test_a_player_who_comes_back_in_time_is_not_replaced(tmp_path: Path) -
 
 
 async def test_a_request_ends_when_its_asker_leaves(tmp_path: Path) -> None:
-    time = SlowTime()
-    async with tables_on(tmp_path / "t.db", time=time, patience=PATIENCE) as tables:
+    async with slow_tables(tmp_path) as (tables, time):
         table = await gathered(tables)
         table.leave("bea")
         await time.pass_by(600)
@@ -228,8 +231,7 @@ async def test_a_player_whose_time_is_over_waits_for_the_bots_choice(tmp_path: P
 
 
 async def test_the_host_decides_where_the_table_says_so(tmp_path: Path) -> None:
-    time = SlowTime()
-    async with tables_on(tmp_path / "t.db", time=time, patience=PATIENCE) as tables:
+    async with slow_tables(tmp_path) as (tables, time):
         table = await gathered(tables, 3, "kaiju", absence="host")
         table.leave("cy")
         await time.pass_by(600)
@@ -243,8 +245,7 @@ async def test_the_host_decides_where_the_table_says_so(tmp_path: Path) -> None:
 
 
 async def test_where_no_bot_sits_in_nobody_may_ask(tmp_path: Path) -> None:
-    time = SlowTime()
-    async with tables_on(tmp_path / "t.db", time=time, patience=PATIENCE) as tables:
+    async with slow_tables(tmp_path) as (tables, time):
         table = await gathered(tables, absence="never")
         table.leave("bea")
         await time.pass_by(100_000)
@@ -261,8 +262,7 @@ async def test_where_no_bot_sits_in_nobody_may_ask(tmp_path: Path) -> None:
 
 async def test_freeing_a_seat_is_no_way_round_the_others(tmp_path: Path) -> None:
     """In the middle of a match an open seat counts as one whose player is away."""
-    time = SlowTime()
-    async with tables_on(tmp_path / "t.db", time=time, patience=PATIENCE) as tables:
+    async with slow_tables(tmp_path) as (tables, time):
         table = await gathered(tables, 3, "kaiju")
         await table.invitations.free(2)
         await asking(table, "too_early", seat=2)

@@ -10,6 +10,7 @@ from rampage.kernel.dice.dealer import SharedDealer
 from rampage.kernel.dice.shared import seat_commitment, shared_key, shared_roll, transcript
 from rampage.kernel.records.verify import HOLDS, OPEN, verify
 from rampage.session.history import proof_json
+from rampage.table.draft import drafted
 from rampage.table.refusal import Refusal
 from rampage.table.table import Table
 from rampage.table.tables import Tables
@@ -277,7 +278,8 @@ async def test_tables_of_older_versions(tmp_path: Path) -> None:
         table = await tables.find(playing)
         assert table.ceremony.protocol == 1
         async with table.changing():
-            await table.commit(table._draft(table.live.resolve(lambda _, __: True), 0, 0))
+            rows = table.live.resolve(lambda _, __: True)
+            await table.commit(drafted(table.id, table.live, rows, 0, 0))
         await play_on(table)
         record = record_json(table, None)
         assert ("dice" in record, record["proof"]["words"]) == (False, ["owl", ""])

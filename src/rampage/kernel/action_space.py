@@ -69,6 +69,11 @@ def table(*rows: tuple[Word_co, str] | tuple[Word_co, str, str]) -> Names[Word_c
     )
 
 
+def titled(*before: Names[str], **titles: str) -> Names[str]:
+    """Words with their titles, after those of other tables: `titled(FIRST_CARDS, fire_crew="Fire Crew")`."""
+    return table(*[row for names in before for row in names.rows()], *titles.items())
+
+
 class Kind:
     """One sort of choice: `Kind("fly", "Fly {unit} to {to}", unit="HELICOPTER", to="SQUARE")`.
 

@@ -1,6 +1,7 @@
 """The REST routes: games, tables, records."""
 
 import contextlib
+from dataclasses import dataclass
 from typing import Annotated, Any
 
 import msgspec
@@ -248,87 +249,88 @@ def _address(request: Request) -> str:
     return request.client.host if request.client else ""
 
 
-Address = Annotated[str, Depends(_address)]
+@dataclass
+class Looking:
+    """Somebody looks back at a table."""
+
+    id: str
+    server: ServerState
+    browser: str
+    address: str
+    response: Response
+
+    async def at(self, what: str, **more: int) -> Response:
+        """Answer a history request. The table is locked only while its choices are copied."""
+        async with self.server.tables.settled(self.id) as table:
+            eyes = answers.eyes_of(table, self.browser)
+            if table.stopped and what == "record":
+                return answer(stopped_record(table, eyes), self.response)
+            must_be_over(table, what)
+            if what == "branch":
+                must_allow_branch(table, self.browser, eyes)
+            asked = HistoryRequest(what, eyes, **more)
+            found = self.server.history.request(table, asked, self.address)
+        return with_cookie(Response(await found(), media_type="application/json"), self.response)
 
 
-async def _history(
-    server: ServerState, id: str, browser: str, address: str, response: Response, **asked: Any
-) -> Response:
-    """Answer a history request. The table is locked only while its choices are copied."""
-    async with server.tables.settled(id) as table:
-        eyes = answers.eyes_of(table, browser)
-        if table.stopped and asked["what"] == "record":
-            return answer(stopped_record(table, eyes), response)
-        must_be_over(table, asked["what"])
-        if asked["what"] == "branch":
-            must_allow_branch(table, browser, eyes)
-        found = server.history.request(table, HistoryRequest(eyes=eyes, **asked), address)
-    return with_cookie(Response(await found(), media_type="application/json"), response)
+async def _looking(id: str, server: State, browser: Browser, request: Request, response: Response) -> Looking:
+    return Looking(id, server, browser, _address(request), response)
+
+
+LookBack = Annotated[Looking, Depends(_looking)]
 
 
 @router.get("/tables/{id}/record", responses=typed("Record"), response_class=Response)
-async def get_record(
-    id: str, server: State, browser: Browser, address: Address, response: Response
-) -> Response:
+async def get_record(look: LookBack) -> Response:
     """The record: complete when the match is over, otherwise with `?` for what I may not know."""
-    return await _history(server, id, browser, address, response, what="record")
+    return await look.at("record")
 
 
 @router.get("/tables/{id}/branch", responses=typed("Record"), response_class=Response)
 async def get_branch(
-    id: str, server: State, browser: Browser, address: Address, response: Response,
+    look: LookBack,
     at: Annotated[int, Query(ge=0, le=1_000_000, description="How many choices are kept.")] = 0,
 ) -> Response:  # fmt: skip
     """The record of a match that begins at a moment of this one, to be played on by `POST /api/records`. Of a running
     match only for its players, where hints are allowed, and with everything that I may not know dealt again."""
-    return await _history(server, id, browser, address, response, what="branch", start=at)
+    return await look.at("branch", start=at)
 
 
 @router.get("/tables/{id}/replay", response_model=Replay)
 async def get_replay(
-    id: str,
-    server: State,
-    browser: Browser,
-    address: Address,
-    response: Response,
+    look: LookBack,
     start: Annotated[int, Query(alias="from", ge=0, le=1_000_000)] = 0,
     count: Annotated[int, Query(ge=1, le=200)] = 50,
 ) -> Response:
     """Some choices of the match, with everything that happened."""
-    return await _history(server, id, browser, address, response, what="replay", start=start, count=count)
+    return await look.at("replay", start=start, count=count)
 
 
 @router.get("/tables/{id}/luck", response_model=list[SeatLuck])
-async def get_luck(
-    id: str, server: State, browser: Browser, address: Address, response: Response
-) -> Response:
+async def get_luck(look: LookBack) -> Response:
     """Rolls against expectation, by seat."""
-    return await _history(server, id, browser, address, response, what="luck")
+    return await look.at("luck")
 
 
 @router.get("/tables/{id}/review", response_model=ReviewPart)
 async def get_review(
-    id: str, server: State, browser: Browser, address: Address, response: Response,
+    look: LookBack,
     step: Annotated[int, Query(ge=0, le=100_000, description="How many requests for it came before.")] = 0,
 ) -> Response:  # fmt: skip
     """The review of a finished match: each request works on it for a while, until `story` is there."""
-    return await _history(server, id, browser, address, response, what="review", start=step)
+    return await look.at("review", start=step)
 
 
 @router.get("/tables/{id}/taken_back", response_model=list[TakenBackInfo])
-async def get_taken_back(
-    id: str, server: State, browser: Browser, address: Address, response: Response
-) -> Response:
+async def get_taken_back(look: LookBack) -> Response:
     """Choices that were taken back, in words."""
-    return await _history(server, id, browser, address, response, what="taken_back")
+    return await look.at("taken_back")
 
 
 @router.get("/tables/{id}/proof", response_model=Proof)
-async def get_proof(
-    id: str, server: State, browser: Browser, address: Address, response: Response
-) -> Response:
+async def get_proof(look: LookBack) -> Response:
     """Everything needed to check the dice."""
-    return await _history(server, id, browser, address, response, what="proof")
+    return await look.at("proof")
 
 
 # Records.

@@ -21,7 +21,7 @@ from rampage.table.change import Changing, May
 from rampage.table.coach import Coach
 from rampage.table.codec import PLAIN, Codec
 from rampage.table.dice_ceremony import Ceremony
-from rampage.table.draft import Draft
+from rampage.table.draft import Draft, drafted
 from rampage.table.host import Host
 from rampage.table.invitations import Invitations
 from rampage.table.leaving import Leaving
@@ -36,7 +36,6 @@ from rampage.table.seating import Seating
 from rampage.table.seats import is_bot, is_human, is_ready, plays_alone
 from rampage.table.store import (
     NOT_NOW,
-    Advance,
     ChatRow,
     ChoiceRow,
     DiceRow,
@@ -248,7 +247,8 @@ class Table:
         live = self.live
         before, lines = live.count, len(live.log.lines)
         try:
-            return self._draft(live.play(choice, seat, self._automatic, note, holder), before, lines)
+            rows = live.play(choice, seat, self._automatic, note, holder)
+            return drafted(self.id, live, rows, before, lines)
         except (IllegalChoice, UnknownChoice) as error:
             if live.count > before:  # Not this choice, but one that followed automatically.
                 raise self._failed(error, before) from error
@@ -262,17 +262,9 @@ class Table:
         """Make the rolls that wait, in memory. The caller holds the lock."""
         before, lines = self.live.count, len(self.live.log.lines)
         try:
-            return self._draft(self.live.resolve(self._automatic), before, lines, status)
+            return drafted(self.id, self.live, self.live.resolve(self._automatic), before, lines, status)
         except Exception as error:
             raise self._failed(error, before) from error
-
-    def _draft(self, rows: list[ChoiceRow], before: int, lines: int, status: str | None = None) -> Draft:
-        live = self.live
-        outcome = live.match.record.outcome
-        status = "over" if live.over else status
-        return Draft(
-            before, lines, Advance(self.id, rows, live.snapshot(), live.revealed(rows), status, outcome)
-        )
 
     async def commit(self, draft: Draft) -> None:
         """Write to disk, then notify everybody; undo the choices in memory if the store fails."""

@@ -5,7 +5,7 @@ import pytest
 from rampage.games.crush.rules.position import Crush
 from tests.support.city import buildings, discarded, monster, side, waiting, where, won
 from tests.support.crush import COPIES, GAME, attacking, city, hidden, holes, megaholes, see, tentacles
-from tests.support.playing import Told, facts, legal, play, types
+from tests.support.playing import Told, ended, facts, legal, play, types
 from tests.support.rules import rule
 
 
@@ -243,8 +243,7 @@ def test_mission_accomplished_ends_the_game() -> None:
     p = attacking("H1 A5", monster="A7 N", deck="mission_accomplished", survivors="S2 green L5")
     told = draw(p, "mission_accomplished")
     assert p.actors() == []
-    outcome = p.outcome()
-    assert outcome is not None
+    outcome = ended(p)
     assert (outcome.ending, outcome.winners, outcome.scores) == ("mission_accomplished", [0], [2, 0])
     assert facts(told, "survivors_lost", "cause") == ["end"]
     assert facts(told, "card_lost", "why") == ["game_over"]  # With their card.

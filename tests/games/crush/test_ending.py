@@ -2,7 +2,7 @@
 
 from tests.support.city import discarded, where, won
 from tests.support.crush import attacking, city
-from tests.support.playing import facts, play, types
+from tests.support.playing import ended, facts, play, types
 from tests.support.rules import rule
 
 
@@ -10,8 +10,7 @@ from tests.support.rules import rule
 def test_the_city_is_lost_at_once() -> None:
     p = city("T1^ A12", monster="G5 N", turn="4 green monster", standing="G3")
     told = play(p, "monster forward")
-    outcome = p.outcome()
-    assert outcome is not None
+    outcome = ended(p)
     assert (outcome.ending, outcome.winners) == ("city_lost", [])
     assert types(told)[-1] == "game_ended"
 
@@ -21,8 +20,7 @@ def test_a_megahole_may_take_the_last_building() -> None:
     """The hit opens a MegaHole under the only Building: the card is not even drawn."""
     p = attacking("H1 F1", monster="A9 N", free="F4", holes="G3", standing="F3")
     told = play(p, "fire OH1 F4", "die 6")
-    outcome = p.outcome()
-    assert outcome is not None
+    outcome = ended(p)
     assert outcome.ending == "city_lost"
     assert "card_drawn" not in types(told)
 
@@ -31,14 +29,12 @@ def test_a_megahole_may_take_the_last_building() -> None:
 def test_in_the_middle_of_a_card_that_card_is_lost() -> None:
     p = attacking("H1 C9", monster="C11 N", standing="F7 O11", burning="F7 O11")
     play(p, "fire OH1 monster", "die 6", "card fire_damage")
-    outcome = p.outcome()
-    assert outcome is not None
+    outcome = ended(p)
     assert outcome.ending == "city_lost"
     assert discarded(p) == {"fire_damage": 1}
     p = attacking("H1 E8", monster="E5 N", standing="F3")
     play(p, "fire OH1 monster", "die 6", "card freakout", "monster forward")
-    outcome = p.outcome()
-    assert outcome is not None
+    outcome = ended(p)
     assert outcome.ending == "city_lost"
     assert (discarded(p), won(p, "orange")) == ({"freakout": 1}, {})
 
@@ -59,8 +55,7 @@ def test_elimination_after_the_monster_die() -> None:
         "T1^ E8, t1> A1", monster="K9 N", turn="4 green monster", free="E9", orange="", green="reserve t2"
     )
     play(p, "monster left")
-    outcome = p.outcome()
-    assert outcome is not None
+    outcome = ended(p)
     assert (outcome.ending, outcome.winners) == ("elimination", [1])
 
 
@@ -78,8 +73,7 @@ def test_a_card_to_trade_saves_from_elimination() -> None:
 def test_both_at_once_the_monster_wins() -> None:
     p = city("T1^ E8, t1> F8", monster="K9 N", turn="4 green monster", free="E9", orange="", green="")
     play(p, "monster left")
-    outcome = p.outcome()
-    assert outcome is not None
+    outcome = ended(p)
     assert (outcome.ending, outcome.winners) == ("elimination", [])
 
 
@@ -98,8 +92,7 @@ def test_a_card_won_at_the_same_moment_counts_first() -> None:
 def test_a_card_lost_does_not_save() -> None:
     p = attacking("H1 E9", monster="E11 N", orange="", green="reserve t1")
     play(p, "fire OH1 monster", "die 6", "card monster_grab")
-    outcome = p.outcome()
-    assert outcome is not None
+    outcome = ended(p)
     assert (outcome.ending, outcome.winners) == ("elimination", [1])
 
 
@@ -110,8 +103,7 @@ def test_scores_and_the_tie_break() -> None:
         orange="reserve; cards outburst; markers 0", green="reserve; cards survivors; markers 1",
     )  # fmt: skip
     play(p, "fire OH1 monster", "die 6", "card mission_accomplished")
-    outcome = p.outcome()
-    assert outcome is not None
+    outcome = ended(p)
     assert outcome.scores == [3, 4]
     assert outcome.winners == [1]
     p = city(
@@ -119,8 +111,7 @@ def test_scores_and_the_tie_break() -> None:
         orange="reserve; cards outburst; markers 0", green="reserve; cards outburst; markers 0",
     )  # fmt: skip
     play(p, "fire OH1 monster", "die 6", "card mission_accomplished")
-    outcome = p.outcome()
-    assert outcome is not None
+    outcome = ended(p)
     assert (outcome.scores, outcome.winners) == ([3, 3], [0])
 
 
@@ -128,6 +119,5 @@ def test_scores_and_the_tie_break() -> None:
 def test_the_turn_limit() -> None:
     p = city("T1^ A12", monster="K9 N", turn="20 green monster", options="turn_cap=20")
     play(p, "monster left")
-    outcome = p.outcome()
-    assert outcome is not None
+    outcome = ended(p)
     assert (outcome.ending, outcome.winners) == ("turn_cap", [])

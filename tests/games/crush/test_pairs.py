@@ -4,7 +4,7 @@ import pytest
 
 from tests.support.city import discarded, fires, where, won
 from tests.support.crush import attacking, city, megaholes, tentacles
-from tests.support.playing import facts, legal, odds, play, refused, targets, types
+from tests.support.playing import ended, facts, legal, odds, play, refused, targets, types
 from tests.support.rules import rule
 
 
@@ -19,8 +19,7 @@ def test_a_chosen_megahole_may_take_the_last_building(choice: str) -> None:
     assert legal(p) == {"open E4", "open F3"}
     q = p.copy()
     told = play(p, "open F3")
-    outcome = p.outcome()
-    assert outcome is not None
+    outcome = ended(p)
     assert (outcome.ending, outcome.winners) == ("city_lost", [])
     assert types(told)[-1] == "game_ended"
     assert p.actors() == []
@@ -36,8 +35,7 @@ def test_a_card_whose_megahole_takes_the_last_building_is_lost() -> None:
     play(p, "fire OH1 monster", "die 6", "card monster_mashed")
     assert legal(p) == {"open J3", "open K3"}
     play(p, "open J3")
-    outcome = p.outcome()
-    assert outcome is not None
+    outcome = ended(p)
     assert outcome.ending == "city_lost"
     assert (discarded(p), won(p, "orange")) == ({"monster_mashed": 1}, {})
 

@@ -8,7 +8,10 @@ import pytest
 from rampage.games.crush.rules.position import Crush
 from rampage.games.crush.rules.steps import STEPS
 from rampage.kernel.steps import BY_CARDS, BY_DICE, BY_LOT
-from tests.support.city import (
+from tests.support import reasons
+from tests.support.crush import GAME, attacking, city
+from tests.support.playing import legal, play, refused
+from tests.support.reasons import (
     Moment,
     check_not_asked,
     check_reasons,
@@ -16,17 +19,11 @@ from tests.support.city import (
     questions_of,
     reason_table,
 )
-from tests.support.crush import GAME, attacking, city
-from tests.support.playing import legal, play, refused
 from tests.support.rules import rule
 
 # What is tried. In the positions below each is legal as soon as its kind is asked for.
-USUAL: Final = {
-    "first": "first orange", "start": "start 2", "dice": "dice 1 1", "monster": "monster forward", "die": "die 3",
-    "card": "card direct_hit", "stray": "stray F10", "flight": "flight 1 1", "trade": "trade direct_hit tank",
-    "drive": "drive OT1 A8 N", "fly": "fly OH1 C10", "drive_in": "drive_in P1 S", "fly_in": "fly_in P1",
-    "halt": "halt", "fire": "fire OH1 monster", "cease": "cease", "gain": "gain tank", "place": "place B10",
-    "open": "open K3",
+USUAL: Final = reasons.USUAL | {
+    "stray": "stray F10", "flight": "flight 1 1", "fire": "fire OH1 monster", "open": "open K3",
 }  # fmt: skip
 # Kinds by moments: the rule of Smash, that of Crush after a c, or ok. Chance tries where chance is asked, else the
 # player who is asked.

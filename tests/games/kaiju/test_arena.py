@@ -5,7 +5,7 @@ import pytest
 from rampage.games.kaiju.rules.position import Kaiju
 from tests.games.kaiju.test_setup import until
 from tests.support.kaiju import asked, cards, city, new, player, rounds, settle, space, started, where
-from tests.support.playing import facts, legal, odds, play, refused, types
+from tests.support.playing import ended, facts, legal, odds, play, refused, types
 from tests.support.rules import rule
 
 THREE = "draximus mecha_kaizer galithor"
@@ -200,8 +200,7 @@ def test_who_loses_the_last_health_is_out_and_the_last_one_wins() -> None:
     p = fight(("fire*3 claw*2", "claw*3 fire*2"), health=(5, 2))
     told = rounds(p, "fire fire", "claw claw")
     assert types(told, "defeated", "battle_won", "game_ended") == ["defeated", "battle_won", "game_ended"]
-    outcome = p.outcome()
-    assert outcome is not None
+    outcome = ended(p)
     assert (outcome.ending, outcome.winners) == ("last_monster", [0])
     assert health(p) == [5, 0]
 
@@ -238,8 +237,7 @@ def test_a_defeated_monster_leaves_figure_and_card() -> None:
 def test_when_both_fall_the_defender_wins_an_empty_arena() -> None:
     p = fight(("claw*2", "claw*2"), health=(1, 1))
     rounds(p, "claw", "claw")
-    outcome = p.outcome()
-    assert outcome is not None
+    outcome = ended(p)
     assert (outcome.ending, outcome.winners, outcome.scores) == ("nobody_left", [1], [0, 0])
 
 
@@ -263,8 +261,7 @@ def test_passing_in_the_arena() -> None:
 def test_when_all_pass_most_health_wins() -> None:
     p = arena("C1@1 U1@2", cards="stomp dash leap", passes="1", p2="health 3")
     play(p, "pass")
-    outcome = p.outcome()
-    assert outcome is not None
+    outcome = ended(p)
     assert (outcome.ending, outcome.winners, outcome.scores) == ("arena_passed", [0], [5, 3])
 
 
@@ -273,8 +270,7 @@ def test_a_long_calm_ends_the_game() -> None:
     lines = {"cards": "dash stomp leap", "turn": "40 p2 p1"}
     p = arena("C1@1 . U1 / . . . . C5@2 U2a", changed="0", **lines)
     play(p, "step own f2")
-    outcome = p.outcome()
-    assert outcome is not None
+    outcome = ended(p)
     assert (outcome.ending, outcome.winners) == ("arena_stalled", [0, 1])
     later = arena("C1@1 . U1 / . . . . C5@2 U2a", changed="1", **lines)
     play(later, "step own f2")
@@ -323,8 +319,7 @@ def test_passes_of_those_who_are_left_end_the_arena() -> None:
         p3="health 0",
     )
     play(p, "pass")  # Player 3 is out: two Passes are a round.
-    outcome = p.outcome()
-    assert outcome is not None
+    outcome = ended(p)
     assert (outcome.ending, outcome.winners) == ("arena_passed", [0])
 
 

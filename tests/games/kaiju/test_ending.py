@@ -4,7 +4,7 @@ import pytest
 
 from rampage.games.kaiju.rules.position import Kaiju
 from tests.support.kaiju import asked, city, player, rounds, settle
-from tests.support.playing import facts, legal, odds, play, types
+from tests.support.playing import ended, facts, legal, odds, play, types
 from tests.support.rules import rule
 
 STUCK = "1@1 . . / . . . / . . . . 2@2"  # Nobody can move, but by Stomp into nothing.
@@ -25,8 +25,7 @@ def tie(players: str = "draximus mecha_kaizer", **lines: str) -> Kaiju:
 
 
 def scores(p: Kaiju) -> list[int]:
-    outcome = p.outcome()
-    assert outcome is not None
+    outcome = ended(p)
     return outcome.scores
 
 
@@ -37,8 +36,7 @@ def test_a_round_of_passes_ends_the_game() -> None:
     assert p.ended == 0
     told = play(p, "pass")
     assert types(told, "scored", "game_ended") == ["scored", "scored", "game_ended"]
-    outcome = p.outcome()
-    assert outcome is not None
+    outcome = ended(p)
     assert (outcome.ending, outcome.scores, outcome.winners) == ("all_passed", [9, 8], [0])
     assert outcome.rewards == [1.0, 0.0]
     assert p.actors() == []
@@ -99,8 +97,7 @@ def test_a_tie_is_fought_out_with_all_markers() -> None:
     play(p, *["marker fire"] * 5, *["marker claw"] * 4, "marker kick")
     told = rounds(p, "fire fire fire", "claw claw claw")
     assert types(told)[-1] == "game_ended"
-    outcome = p.outcome()
-    assert outcome is not None
+    outcome = ended(p)
     assert (outcome.ending, outcome.winners, outcome.scores) == ("tie_break", [0], [5, 5])
 
 
@@ -129,8 +126,7 @@ def test_level_battles_are_replayed_and_then_shared() -> None:
             "keep",
         )
         rounds(q, hand, hand)
-    outcome = q.outcome()
-    assert outcome is not None
+    outcome = ended(q)
     assert (outcome.ending, outcome.winners, outcome.rewards) == ("shared", [0, 1], [0.5, 0.5])
 
 
@@ -138,8 +134,7 @@ def test_level_battles_are_replayed_and_then_shared() -> None:
 def test_by_option_a_tie_is_shared_without_a_battle() -> None:
     p = tie(options="tiebreak=shared")
     play(p, "pass")
-    outcome = p.outcome()
-    assert outcome is not None
+    outcome = ended(p)
     assert (outcome.ending, outcome.winners) == ("shared", [0, 1])
 
 
@@ -162,8 +157,7 @@ def test_of_three_the_winner_stays_on() -> None:
     while p.ended == 0:
         play(p, min(legal(p)))
         settle(p)
-    outcome = p.outcome()
-    assert outcome is not None
+    outcome = ended(p)
     assert outcome.ending in ("tie_break", "shared")
 
 

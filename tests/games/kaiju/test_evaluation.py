@@ -7,7 +7,7 @@ from rampage.kernel.packed import vec
 from rampage.kernel.position import CHANCE, NOBODY
 from rampage.kernel.rng import Rng
 from tests.support.kaiju import KAIJU, battle, city, moving, started
-from tests.support.playing import play
+from tests.support.playing import ended, play
 
 SENSE = KAIJU.evaluation
 
@@ -91,7 +91,6 @@ def test_the_policy_beats_chance(mode: str) -> None:
                 p.apply(SENSE.policy(p.imagine(seat, rng), seat, rng), seat)
             else:
                 p.apply(p.one(seat, rng), seat)
-        outcome = p.outcome()
-        assert outcome is not None
+        outcome = ended(p)
         won += outcome.rewards[good]
     assert won >= 8

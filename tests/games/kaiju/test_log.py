@@ -8,7 +8,7 @@ from rampage.games.kaiju.rules.events import ENDING_NAMES
 from rampage.games.kaiju.rules.position import Kaiju
 from tests.games.kaiju.test_setup import until
 from tests.support.kaiju import KAIJU, battle, city, moving, new, rounds, settle
-from tests.support.playing import Told, play
+from tests.support.playing import Told, ended, play
 from tests.support.rules import rule
 
 NO_TIES = "draximus mecha_kaizer"
@@ -155,8 +155,7 @@ def test_cards_are_left_out_by_rule_or_by_chance() -> None:
 def test_the_end_says_how_and_by_which_rule(lines: dict[str, str], sentence: str, named: str) -> None:
     p = city(STUCK, "galithor steganox", passes="1", cards="stomp dash trample", **lines)
     told = play(p, "pass")
-    outcome = p.outcome()
-    assert outcome is not None
+    outcome = ended(p)
     assert outcome.text == sentence
     assert line(told, "game_ended")[1] == named
 

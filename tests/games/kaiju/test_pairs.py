@@ -6,7 +6,7 @@ import pytest
 
 from tests.games.kaiju.test_arena import THREE, arena
 from tests.support.kaiju import asked, city, d_card, moving, player, space
-from tests.support.playing import facts, legal, play, refused, types
+from tests.support.playing import ended, facts, legal, play, refused, types
 from tests.support.rules import rule
 
 OUT = "health 0"  # A player who is defeated.
@@ -102,8 +102,7 @@ def test_an_ability_used_after_a_pass_does_not_break_the_series(ability: str, ch
     )  # fmt: skip
     assert "pass" in legal(p)
     play(p, "pass", *choices)
-    outcome = p.outcome()
-    assert outcome is not None
+    outcome = ended(p)
     assert (outcome.ending, outcome.winners) == ("all_passed", [0])
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.support.menace import asks, at, health, infamy, mutations, play, world
-from tests.support.playing import facts, legal, refused, targets
+from tests.support.playing import ended, facts, legal, refused, targets
 from tests.support.rules import rule
 
 # Missiles.
@@ -174,8 +174,7 @@ def test_mutations_and_upgrades_are_added_before_they_are_halved(upgrades: str, 
         "iceland konk; mongolia zorb", ended="out_of_tokens",
         red=f"mutations berserk rampage iron_stomach; upgrades {upgrades}",
     )  # fmt: skip
-    outcome = p.outcome()
-    assert outcome is not None
+    outcome = ended(p)
     assert outcome.scores[0] == bonus  # Three and one are four: two. Halved apart they would be one.
 
 
@@ -186,8 +185,7 @@ def test_a_minion_without_retreat_survives() -> None:
         turn="5 red deploy",
     )  # fmt: skip
     play(p, "missile peru", "end_turn", "fire zorb", "6")
-    outcome = p.outcome()
-    assert outcome is not None
+    outcome = ended(p)
     assert outcome.scores[0] == 3
 
 

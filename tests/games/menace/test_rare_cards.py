@@ -5,7 +5,7 @@ from typing import Any
 from rampage.games.menace.rules.position import Menace
 from rampage.kernel.content import Source
 from tests.support.menace import GAME, asks, at, health, infamy, kills, play, upgrades, world
-from tests.support.playing import facts, legal, refused, targets
+from tests.support.playing import ended, facts, legal, refused, targets
 from tests.support.rules import rule
 
 MC = "red konk adf, blue zorb mc"
@@ -130,8 +130,7 @@ def test_a_guest_is_no_surviving_minion() -> None:
         "attack tomanagi zorb",
         "6",
     )
-    outcome = p.outcome()
-    assert outcome is not None
+    outcome = ended(p)
     assert (at(p, "bunyip"), outcome.scores[0]) == ("peru", 6)
 
 

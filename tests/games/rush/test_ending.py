@@ -9,7 +9,7 @@ import pytest
 from rampage.games.rush import GAME
 from rampage.games.rush.rules.position import Rush
 from rampage.kernel.records.record import read_record
-from tests.support.playing import legal, play, refused, types
+from tests.support.playing import ended, legal, play, refused, types
 from tests.support.rules import rule
 from tests.support.rush import board, dead, own_board, own_track, race, roll, see, where
 
@@ -18,8 +18,7 @@ SPRINT = "track=kosmos_sprint"  # Finish on tile 7 at tick 216: beyond is box 10
 
 
 def ending(p: Rush) -> tuple[str, list[int]]:
-    outcome = p.outcome()
-    assert outcome is not None
+    outcome = ended(p)
     assert outcome.rewards == [1.0 if seat in outcome.winners else 0.0 for seat in range(int(p.seats))]
     return outcome.ending, outcome.winners
 
@@ -173,8 +172,7 @@ def test_without_any_car_there_is_no_winner_but_a_ranking(last_car_wins: str) ->
     roll(p, 1)
     assert ending(p) == ("all_wrecked", [])
     assert [rank["seat"] for rank in see(p)["ranking"]] == [1, 0]
-    outcome = p.outcome()
-    assert outcome is not None
+    outcome = ended(p)
     assert outcome.scores == [96, 120]
 
 
@@ -245,8 +243,7 @@ def recorded() -> list[dict[str, Any]]:
 def test_a_recorded_race_of_each_ending_replays(way: str) -> None:
     record = read_record((RACES / f"{way}.json").read_text(encoding="utf-8"), lambda _: GAME)
     end = record.replay()
-    outcome = end.outcome()
-    assert outcome is not None
+    outcome = ended(end)
     assert record.outcome == outcome.json()
     assert outcome.ending == way
     assert end.broken_invariants() == []

@@ -4,14 +4,13 @@ import pytest
 
 from rampage.games.smash.rules.position import Smash
 from tests.support.city import discarded, markers, monster, waiting, where, won
-from tests.support.playing import facts, legal, odds, play, refused, types
+from tests.support.playing import ended, facts, legal, odds, play, refused, types
 from tests.support.rules import rule
 from tests.support.smash import attacking, city, see
 
 
 def end(p: Smash) -> tuple[str, list[int]]:
-    outcome = p.outcome()
-    assert outcome is not None
+    outcome = ended(p)
     assert p.actors() == []
     assert p.choices(0) == p.choices(1) == []
     assert see(p)["phase"] == "over"
@@ -29,8 +28,7 @@ def test_city_lost_by_foot_or_tail(square: str, standing: str, face: str) -> Non
     p = city("T1^ A12, t1^ P12", monster=square, standing=standing, turn="5 orange monster")
     told = play(p, f"monster {face}")
     assert end(p) == ("city_lost", [])
-    outcome = p.outcome()
-    assert outcome is not None
+    outcome = ended(p)
     assert outcome.rewards == [0.0, 0.0]
     assert "Monster wins" in outcome.text
     assert types(told)[-1] == "game_ended"
@@ -172,8 +170,7 @@ def test_both_eliminated_at_once_the_monster_wins() -> None:
     told = play(p, "monster blast")
     assert end(p) == ("elimination", [])
     assert facts(told, "player_out", "player") == ["orange", "green"]
-    outcome = p.outcome()
-    assert outcome is not None
+    outcome = ended(p)
     assert outcome.text.startswith("The Monster wins")
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.support.city import buildings, discarded, where
-from tests.support.playing import play
+from tests.support.playing import ended, play
 from tests.support.rules import rule
 from tests.support.smash import attacking, city
 
@@ -15,8 +15,7 @@ def test_survivors_who_wait_do_not_save_from_elimination(side: str, winner: int)
     last = {"orange": "T1^ C4, t1^ P12", "green": "t1^ C4, T1^ P12"}[side]
     p = city(last, monster="C5 N", turn="5 orange monster", orange="", green="", survivors=f"S7 {side} C10")
     play(p, "monster forward")
-    outcome = p.outcome()
-    assert outcome is not None
+    outcome = ended(p)
     assert (outcome.ending, outcome.winners) == ("elimination", [winner])
 
 

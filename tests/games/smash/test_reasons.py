@@ -8,7 +8,9 @@ import pytest
 from rampage.games.smash.rules.position import Smash
 from rampage.games.smash.rules.steps import STEPS
 from rampage.kernel.steps import BY_CARDS, BY_DICE, BY_LOT
-from tests.support.city import (
+from tests.support import reasons
+from tests.support.playing import play
+from tests.support.reasons import (
     Moment,
     check_not_asked,
     check_reasons,
@@ -16,17 +18,11 @@ from tests.support.city import (
     questions_of,
     reason_table,
 )
-from tests.support.playing import play
 from tests.support.rules import rule
 from tests.support.smash import GAME, city
 
 # What is tried. In the positions below each is legal as soon as its kind is asked for.
-USUAL: Final = {
-    "first": "first orange", "start": "start 2", "dice": "dice 1 1", "monster": "monster forward", "die": "die 3",
-    "card": "card direct_hit", "stray": "stray B6", "roll": "roll", "trade": "trade direct_hit tank",
-    "drive": "drive OT1 A8 N", "fly": "fly OH1 C10", "drive_in": "drive_in P1 S", "fly_in": "fly_in P1",
-    "halt": "halt", "fire": "fire OH1", "cease": "cease", "gain": "gain tank", "place": "place B10",
-}  # fmt: skip
+USUAL: Final = reasons.USUAL | {"stray": "stray B6", "roll": "roll", "fire": "fire OH1"}
 # Kinds by moments: the rule of Smash, or ok. Chance tries where chance is asked, else the player who is asked.
 TABLE: Final = reason_table("""
                first start dice monster die  card stray roll trade drive fly  drive_in fly_in halt fire  cease gain  place

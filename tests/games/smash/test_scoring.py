@@ -3,7 +3,7 @@
 import pytest
 
 from rampage.games.smash.rules.position import Smash
-from tests.support.playing import play
+from tests.support.playing import ended, play
 from tests.support.rules import rule
 from tests.support.smash import attacking, city, see
 
@@ -14,8 +14,7 @@ def scores(p: Smash) -> list[int]:
 
 def accomplish(p: Smash) -> tuple[list[int], list[int], str]:
     play(p, "fire OH1", "die 6", "card mission_accomplished")
-    outcome = p.outcome()
-    assert outcome is not None
+    outcome = ended(p)
     return outcome.scores, outcome.winners, outcome.text
 
 
@@ -59,8 +58,7 @@ def test_on_a_tie_the_holder_of_mission_accomplished_wins(player: str) -> None:
         **{other: "cards direct_hit*2"},
     )  # fmt: skip
     play(p, f"fire {player[0].upper()}H1", "die 6", "card mission_accomplished")
-    outcome = p.outcome()
-    assert outcome is not None
+    outcome = ended(p)
     assert outcome.scores == [2, 2]
     assert outcome.winners == [0 if player == "orange" else 1]
     assert outcome.rewards == ([1.0, 0.0] if player == "orange" else [0.0, 1.0])

@@ -11,7 +11,7 @@ from rampage.games.rampage_city.rules.action_space import (
     Deck,
     Face,
 )
-from rampage.kernel.action_space import Kind, Names, table
+from rampage.kernel.action_space import Kind, Names, titled
 
 FLIGHT: Final = Kind("flight", "The wreck flies {first} and {second}", first="PIPS", second="PIPS")
 OPEN: Final = Kind("open", "A MegaHole opens from {square}", square="SQUARE")  # Chance's, by option.
@@ -20,6 +20,12 @@ FIRE: Final = Kind("fire", "{unit} fires at {target}", unit="UNIT", target="TARG
 KINDS: Final[list[Kind]] = [*CHANCE_KINDS, FLIGHT, *MOVE_KINDS, FIRE, *LAST_KINDS, OPEN]
 
 FACE_NAMES: Final[Names[Face]] = Names(get_args(Face), ["Forward", "Right", "Left", "Tentacle Blast"])
+CARD_KIND_NAMES: Final = titled(
+    FIRST_CARDS, fire_damage="Fire Damage", subside="SubSide", acid_gas="Monster Acid Gas",
+    monster_mashed="Monster Mashed", monster_grab="Monster Grab", outburst="Monster Outburst",
+    monster_missile="Monster Missile", grabtastic="Monster Grabtastic!", freakout="Monster Freakout!",
+    mission_accomplished="Mission Accomplished",
+)  # fmt: skip
 THE_MONSTER: Final = 0  # The first word of TARGET; a tentacle's target is its square + 1.
 
 # Kinds of cards that only Crush has, in the rulebook's order.
@@ -34,20 +40,6 @@ GRABTASTIC: Final = 10
 FREAKOUT: Final = 11
 MISSION_ACCOMPLISHED: Final = 12
 OUTBURST_CARDS: Final = 5
-
-CARD_KIND_NAMES: Final = table(
-    *FIRST_CARDS.rows(),
-    ("fire_damage", "Fire Damage"),
-    ("subside", "SubSide"),
-    ("acid_gas", "Monster Acid Gas"),
-    ("monster_mashed", "Monster Mashed"),
-    ("monster_grab", "Monster Grab"),
-    ("outburst", "Monster Outburst"),
-    ("monster_missile", "Monster Missile"),
-    ("grabtastic", "Monster Grabtastic!"),
-    ("freakout", "Monster Freakout!"),
-    ("mission_accomplished", "Mission Accomplished"),
-)
 # Faces 0 to 3 are S1 to S4, 4 to 8 are O1 to O5; the other eleven kinds follow in order.
 DECK: Final = Deck(
     CARD_KIND_NAMES.words,

@@ -4,18 +4,10 @@ from typing import Final
 
 from rampage.games.rampage_city.rules import events as city_news
 from rampage.games.rampage_city.rules.events import CITY_NEWS as CITY_NEWS
-from rampage.kernel.action_space import table
+from rampage.kernel.action_space import table, titled
 from rampage.kernel.events import EventType
 
 # How a piece was lost or a Building lit, after the causes of every city.
-THRASH: Final = 4
-CRUSH: Final = 5
-TENTACLE_UP: Final = 6
-FIRE_DAMAGE: Final = 7
-MEGAHOLE: Final = 8
-GAS: Final = 9
-MASHED: Final = 10
-MISSILE: Final = 11
 CAUSE_NAMES: Final = table(
     *city_news.CAUSE_NAMES.rows(),
     ("thrash", "struck by a thrashing tentacle", "CRUSH-7.4b"),
@@ -27,8 +19,26 @@ CAUSE_NAMES: Final = table(
     ("mashed", "mashed by its tentacle", "CRUSH-10.7"),
     ("missile", "hit by a Missile", "CRUSH-10.10c"),
 )
+THRASH: Final = 4
+CRUSH: Final = 5
+TENTACLE_UP: Final = 6
+FIRE_DAMAGE: Final = 7
+MEGAHOLE: Final = 8
+GAS: Final = 9
+MASHED: Final = 10
+MISSILE: Final = 11
 
 # Why a card was won or lost, after the reasons of every city.
+WHY_NAMES: Final = titled(
+    city_news.WHY_NAMES, none_collapsed="no Building collapsed", collapsed="Buildings collapsed",
+    no_place="no MegaHole could be placed", megahole_opened="a MegaHole opened",
+    no_damage="no damage was done", damage="damage was done", none_crushed="no Building was crushed",
+    were_crushed="Buildings were crushed", lucky_break="a Lucky Break",
+    attacker_grabbed="the attacker was grabbed", attacker_gone="the attacker was gone already",
+    none_grabbed="none of the player's own Units was grabbed",
+    were_grabbed="one of the player's own Units was grabbed", theirs="the opponent's Helicopters",
+    ours="the player's own Helicopters", table_rule="by the rule of this table",
+)  # fmt: skip
 NONE_COLLAPSED: Final = 3
 COLLAPSED: Final = 4
 NO_PLACE: Final = 5
@@ -45,25 +55,6 @@ WERE_GRABBED: Final = 15
 THEIRS: Final = 16
 OURS: Final = 17
 TABLE_RULE: Final = 18
-WHY_NAMES: Final = table(
-    *city_news.WHY_NAMES.rows(),
-    ("none_collapsed", "no Building collapsed"),
-    ("collapsed", "Buildings collapsed"),
-    ("no_place", "no MegaHole could be placed"),
-    ("megahole_opened", "a MegaHole opened"),
-    ("no_damage", "no damage was done"),
-    ("damage", "damage was done"),
-    ("none_crushed", "no Building was crushed"),
-    ("were_crushed", "Buildings were crushed"),
-    ("lucky_break", "a Lucky Break"),
-    ("attacker_grabbed", "the attacker was grabbed"),
-    ("attacker_gone", "the attacker was gone already"),
-    ("none_grabbed", "none of the player's own Units was grabbed"),
-    ("were_grabbed", "one of the player's own Units was grabbed"),
-    ("theirs", "the opponent's Helicopters"),
-    ("ours", "the player's own Helicopters"),
-    ("table_rule", "by the rule of this table"),
-)
 assert CAUSE_NAMES.words[THRASH] == "thrash"  # Counted on from where the city stops.
 assert WHY_NAMES.words[NONE_COLLAPSED] == "none_collapsed"
 

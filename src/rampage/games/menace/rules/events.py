@@ -2,7 +2,7 @@
 
 from typing import Final, Literal
 
-from rampage.kernel.action_space import Names, table
+from rampage.kernel.action_space import Names, table, titled
 from rampage.kernel.events import Event, EventType
 
 # How a match ends.
@@ -16,6 +16,12 @@ ENDING_NAMES: Final[Names[Ending]] = table(
 )
 
 # Why Health or Infamy changes, a unit is lost, a Minion drawn.
+WHY_NAMES: Final = titled(
+    city="for a City", base="for a Military Base", site="for mutating", defeat="for a defeat",
+    shame="beaten by the Military alone", card="by a card", missile="by a Cruise Missile", hit="hit",
+    self="it destroyed itself", crowd="no room to retreat to", trapped="no way to retreat",
+    start="at the start", sea="no open sea is adjacent",
+)  # fmt: skip
 CITY_WHY: Final = 0
 BASE_WHY: Final = 1
 SITE_WHY: Final = 2
@@ -29,21 +35,6 @@ CROWD_WHY: Final = 9
 TRAPPED_WHY: Final = 10
 START_WHY: Final = 11
 SEA_WHY: Final = 12
-WHY_NAMES: Final = table(
-    ("city", "for a City"),
-    ("base", "for a Military Base"),
-    ("site", "for mutating"),
-    ("defeat", "for a defeat"),
-    ("shame", "beaten by the Military alone"),
-    ("card", "by a card"),
-    ("missile", "by a Cruise Missile"),
-    ("hit", "hit"),
-    ("self", "it destroyed itself"),
-    ("crowd", "no room to retreat to"),
-    ("trapped", "no way to retreat"),
-    ("start", "at the start"),
-    ("sea", "no open sea is adjacent"),
-)
 
 MISSED: Final = 0
 HIT: Final = 1

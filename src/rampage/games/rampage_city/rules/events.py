@@ -2,7 +2,7 @@
 
 from typing import Final, Literal
 
-from rampage.kernel.action_space import Names, table
+from rampage.kernel.action_space import Names, table, titled
 from rampage.kernel.events import EventType
 
 # How a piece was lost or a Building lit; each game continues the numbering.
@@ -21,10 +21,8 @@ CAUSE_NAMES: Final = table(
 ALWAYS: Final = 0
 SURVIVORS_DIED: Final = 1
 GAME_OVER: Final = 2
-WHY_NAMES: Final = table(
-    ("always", "kept in any case"),
-    ("survivors_died", "the Survivors died"),
-    ("game_over", "the game is over"),
+WHY_NAMES: Final = titled(
+    always="kept in any case", survivors_died="the Survivors died", game_over="the game is over"
 )
 
 HIT: Final = 0

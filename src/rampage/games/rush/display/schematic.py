@@ -34,10 +34,7 @@ HEADINGS: Final = {
     "shift": "One step",
     "ram": "Ram",
     "swerve": "Swerve",
-    "mine": "Equipment",
-    "on": "Equipment",
-    "use": "Equipment",
-    "boost": "Equipment",
+    **dict.fromkeys(("mine", "on", "use", "boost"), "Equipment"),
 }
 LEGEND: Final[list[Legend]] = [
     *legend("icon", start="Start line", finish="Finish line"),

@@ -4,17 +4,10 @@ from typing import Final
 
 from rampage.games.rampage_city.rules import events as city_news
 from rampage.games.rampage_city.rules.events import CITY_NEWS as CITY_NEWS
-from rampage.kernel.action_space import table
+from rampage.kernel.action_space import table, titled
 from rampage.kernel.events import EventType
 
 # How a piece was lost or a Building lit, after the causes of every city.
-SWEEP: Final = 4
-BLAST_FIRE: Final = 5
-STORM: Final = 6
-QUAKE: Final = 7
-SWAT: Final = 8
-REVENGE: Final = 9
-RAGE: Final = 10
 CAUSE_NAMES: Final = table(
     *city_news.CAUSE_NAMES.rows(),
     ("sweep", "swept by its tail", "SMASH-7.7"),
@@ -25,8 +18,23 @@ CAUSE_NAMES: Final = table(
     ("revenge", "hit by the Revenge fireball"),
     ("rage", "smashed in the Monster's Rage", "SMASH-10.10"),
 )
+SWEEP: Final = 4
+BLAST_FIRE: Final = 5
+STORM: Final = 6
+QUAKE: Final = 7
+SWAT: Final = 8
+REVENGE: Final = 9
+RAGE: Final = 10
 
 # Why a card was won or lost, after the reasons of every city.
+WHY_NAMES: Final = titled(
+    city_news.WHY_NAMES, no_new_fire="no new fire started", no_damage="no damage was done",
+    tank_attacked="a Tank made the attack", nothing_burning="nothing was burning",
+    fireball_missed="the fireball missed", nothing_smashed="nothing was smashed",
+    new_fire="new fires started", damage="damage was done",
+    helicopter_attacked="a Helicopter made the attack", buildings_fell="burning Buildings fell",
+    fireball_hit="the fireball hit", smashed="something was smashed",
+)  # fmt: skip
 NO_NEW_FIRE: Final = 3
 NO_DAMAGE: Final = 4
 TANK_ATTACKED: Final = 5
@@ -39,21 +47,6 @@ HELICOPTER_ATTACKED: Final = 11
 BUILDINGS_FELL: Final = 12
 FIREBALL_HIT: Final = 13
 SMASHED: Final = 14
-WHY_NAMES: Final = table(
-    *city_news.WHY_NAMES.rows(),
-    ("no_new_fire", "no new fire started"),
-    ("no_damage", "no damage was done"),
-    ("tank_attacked", "a Tank made the attack"),
-    ("nothing_burning", "nothing was burning"),
-    ("fireball_missed", "the fireball missed"),
-    ("nothing_smashed", "nothing was smashed"),
-    ("new_fire", "new fires started"),
-    ("damage", "damage was done"),
-    ("helicopter_attacked", "a Helicopter made the attack"),
-    ("buildings_fell", "burning Buildings fell"),
-    ("fireball_hit", "the fireball hit"),
-    ("smashed", "something was smashed"),
-)
 assert CAUSE_NAMES.words[SWEEP] == "sweep"  # Counted on from where the city stops.
 assert WHY_NAMES.words[NO_NEW_FIRE] == "no_new_fire"
 
