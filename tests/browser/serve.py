@@ -22,7 +22,7 @@ from tests.browser.chance import TableChance
 
 PATIENCE = Patience(least=1.0, unclocked=1.0)
 # A starved browser is no intruder.
-LIMITS = Limits(tables_per_hour=1000, enter_seconds=180.0, slow_seconds=180.0)
+LIMITS = Limits(tables_per_hour=1000, requests_at_once=3000, enter_seconds=180.0, slow_seconds=180.0)
 NETWORKS = [LocalAddress("127.0.0.2", "net0"), LocalAddress("127.0.0.3", "net1")]
 LONG = 600.0  # A starved bot thinks to the end: one that is hurried chooses something else.
 

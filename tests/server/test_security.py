@@ -10,9 +10,21 @@ from starlette.websockets import WebSocketDisconnect
 
 from rampage.kernel.records.record import Record
 from rampage.kernel.records.verify import RollInfo, rolls
+from rampage.server.app import create_app
 from rampage.server.hosts import is_loopback
 from rampage.server.limits import Limits
-from tests.server.visiting import BOT, Line, another, line_to, new_table, token_for, token_of, visitor_on
+from rampage.server.middleware import cost_of
+from tests.server.visiting import (
+    BOT,
+    Line,
+    another,
+    line_to,
+    new_table,
+    settings_on,
+    token_for,
+    token_of,
+    visitor_on,
+)  # fmt: skip
 
 
 def test_every_answer_is_guarded(tmp_path: Path) -> None:
@@ -267,6 +279,17 @@ def test_expensive_requests_use_more_of_the_allowance(tmp_path: Path) -> None:
         assert codes == [200, 200, 429]
         assert client.post("/api/records", content=b"{}").status_code == 400  # 4: none is left.
         assert client.get("/api/games").status_code == 429
+
+
+def test_whatever_plays_or_sets_up_a_match_costs_more_than_one_request(tmp_path: Path) -> None:
+    cheap = """/games /games/{game}/rules /games/{game}/lessons /games/{game}/explanations /bots /addresses /tables
+        /tables/{id} /tables/{id}/link /tables/{id}/seats /tables/{id}/seats/{seat}/device
+        /tables/{id}/seats/{seat}/free /tables/{id}/seats/{seat}/link /tables/{id}/seats/{seat}/program
+        /tables/{id}/seats/{seat}/remove /tables/{id}/spectators/remove /tables/{id}/arrange /tables/{id}/lock
+        /me/tables /tables/{id}/rematch"""
+    paths = create_app(settings_on(tmp_path / "t.db")).openapi()["paths"]
+    free = {path.removeprefix("/api") for path in paths if cost_of(path, Limits()) == 1.0}
+    assert free == set(cheap.split()), "a new route: does it cost the server much?"
 
 
 def test_a_record_that_is_too_long_is_refused_before_it_is_played(tmp_path: Path) -> None:

@@ -19,6 +19,7 @@ class Limits:
     import_cost: float = 50.0  # and those that play one through.
     check_cost: float = 5.0  # Those that check a content file,
     trial_cost: float = 20.0  # and those that let bots play with one.
+    lesson_cost: float = 2.0  # Those that set up a position: a moment of a lesson, a diagram, a board.
     record_choices: int = 20_000  # Of an imported record; no real match comes near.
     history_seconds: float = 30.0  # For a history request or an import, and again as long in the queue.
     history_waiting: int = 100  # In the queue, in total,

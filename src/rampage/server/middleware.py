@@ -12,6 +12,7 @@ from starlette.responses import Response
 
 from rampage.server.errors import fault
 from rampage.server.hosts import is_known, refusal_page
+from rampage.server.limits import Limits
 from rampage.server.logs import begin_request, log_access
 from rampage.server.settings import Settings
 from rampage.session.allowance import Allowances
@@ -24,7 +25,8 @@ Receive = Callable[[], Awaitable[Message]]
 Send = Callable[[Message], Awaitable[None]]
 App = Callable[[Scope, Receive, Send], Awaitable[None]]
 
-HISTORY_ROUTES: Final = ("record", "replay", "luck", "review", "proof")
+HISTORY_ROUTES: Final = ("record", "branch", "replay", "luck", "review", "taken_back", "proof")
+LESSON_ROUTES: Final = ("lessons", "diagrams")  # What comes before the last part of their paths.
 PROBES: Final = ("/healthz", "/readyz")  # Usually requested by address, and they reveal nothing.
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 
@@ -146,16 +148,7 @@ class SecurityMiddleware:
 
     def _allowed(self, scope: Scope) -> bool:
         """Has the client enough of its allowance left? Expensive requests use more of it."""
-        limits, path = self._settings.limits, scope["path"]
-        cost = 1.0
-        if path == "/api/records":
-            cost = limits.import_cost
-        elif path.rpartition("/")[2] in HISTORY_ROUTES:
-            cost = limits.history_cost
-        elif path.endswith("/content"):
-            cost = limits.check_cost
-        elif path.endswith("/trial"):
-            cost = limits.trial_cost
+        cost = cost_of(scope["path"], self._settings.limits)
         return self._requests.take((scope.get("client") or [""])[0], cost)
 
     async def _bounded(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -179,3 +172,15 @@ class SecurityMiddleware:
             return message
 
         await self._app(scope, counted, send)
+
+
+def cost_of(path: str, limits: Limits) -> float:
+    """How many requests a request counts as."""
+    if path == "/api/records":
+        return limits.import_cost
+    *_, before, last = ("", "", *path.split("/"))
+    if last in HISTORY_ROUTES:
+        return limits.history_cost
+    if before in LESSON_ROUTES or last == "layout":
+        return limits.lesson_cost
+    return {"content": limits.check_cost, "trial": limits.trial_cost}.get(last, 1.0)
