@@ -30,6 +30,11 @@ def is_file_name(db: str) -> bool:
     return "://" not in db
 
 
+def _opened(path: Path) -> sqlite3.Connection:
+    """A connection to a database that exists. One that may only read would leave files of its own behind."""
+    return sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", timeout=30.0, uri=True)
+
+
 def check_database(db: str, mounts: Path = Path("/proc/mounts")) -> Iterator[Finding]:
     """Can the database be used, is it private, does it have room, and is it intact?"""
     if not is_file_name(db):
@@ -119,7 +124,7 @@ def check_private(path: Path) -> Iterator[Finding]:
 def check_content(path: Path) -> Iterator[Finding]:
     """The version of the schema, and SQLite's quick check."""
     try:
-        with closing(sqlite3.connect(path, timeout=30.0)) as connection:
+        with closing(_opened(path)) as connection:
             version = connection.execute("PRAGMA user_version").fetchone()[0]
             fault = connection.execute("PRAGMA quick_check(1)").fetchone()[0]
     except sqlite3.Error as error:
@@ -164,9 +169,7 @@ def check_keys(db: str, given: bool) -> Iterator[Finding]:
 
 def _has_key_inside(path: Path) -> bool:
     try:
-        with closing(
-            sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", timeout=30.0, uri=True)
-        ) as connection:
+        with closing(_opened(path)) as connection:
             return key_inside(connection) is not None
     except sqlite3.Error:  # Reported with the database.
         return False
@@ -181,18 +184,16 @@ def check_clock(db: str, now: float | None = None) -> Iterator[Finding]:
     if now < OLDEST:
         yield Finding("clock", "wrong", f"The clock of this machine says {shown}.", remedy)
     elif latest > now + AHEAD:
-        text = f"The clock of this machine says {shown}, but the database has choices from after that."
+        text = f"The clock of this machine says {shown}, but the database has tables from after that."
         yield Finding("clock", "wrong", text, remedy)
     else:
         yield Finding("clock", "fine", f"The clock says {shown}.")
 
 
 def _latest(path: Path) -> float:
-    """When the newest table was made or the last of its choices stored; 0 if there is none."""
+    """When the newest table was made; 0 if there is none."""
     try:
-        with closing(
-            sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", timeout=30.0, uri=True)
-        ) as connection:
+        with closing(_opened(path)) as connection:
             found = connection.execute("SELECT max(created) FROM tables").fetchone()[0]
     except sqlite3.Error:
         return 0.0
