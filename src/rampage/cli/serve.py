@@ -67,8 +67,8 @@ def serve(
 
       rampage serve --lan --host 192.168.1.20 --db tables.db
     """
+    import rampage.server.restart as restart  # First, see there.
     from rampage.server.configuration import read_configuration
-    from rampage.server.restart import is_restart
 
     given = {"host": host, "port": port, "db": db, "config": config}
     switches = {"no_browser": no_browser or None, "lan": lan or None}  # Not given: the others decide.
@@ -76,7 +76,7 @@ def serve(
     address, number = found.text("host"), found.number("port")
     if found.switch("lan") and address == HOST:
         address = EVERYWHERE
-    if not is_restart():
+    if not restart.is_restart():
         check_port(address, number)
     start(address, number, found.text("db"), not found.switch("no_browser"), found.switch("lan"), found)
 
