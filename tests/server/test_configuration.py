@@ -1,7 +1,10 @@
 """Settings: where they come from, which one wins, and what is said about wrong ones."""
 
 import json
+import os
 import re
+import subprocess
+import sys
 import tomllib
 from dataclasses import fields
 from pathlib import Path
@@ -294,11 +297,52 @@ def test_the_first_file_that_exists_is_read(tmp_path: Path, monkeypatch: pytest.
     assert read_configuration({"config": "none"}, variables).file is None
 
 
+def test_a_user_without_a_home(monkeypatch: pytest.MonkeyPatch) -> None:
+    def homeless(path: Path) -> Path:
+        raise RuntimeError("Could not determine home directory.")
+
+    monkeypatch.setattr(Path, "expanduser", homeless)
+    assert [str(path) for path in places({})] == ["rampage.toml", "/etc/rampage/rampage.toml"]
+
+
 def test_lines_are_found_in_any_way_of_writing() -> None:
     text = '# port = 1\n"port" = 2\n\n[limits]  # of the server\n  connections=3\n[ patience ]\nalone = 2.0\n'
     assert line_numbers(text) == {
         "port": 2, "limits": 4, "limits.connections": 5, "patience": 6, "patience.alone": 7
     }  # fmt: skip
+
+
+def test_a_file_of_the_system_that_this_user_may_not_read(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Passing it over would mean another database."""
+
+    def refuses(path: Path) -> bytes:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "rampage.toml").touch()
+    monkeypatch.setattr(Path, "read_bytes", refuses)
+    (said,) = told(read_configuration(None, {"HOME": str(tmp_path)}))
+    assert said.startswith("config: 'rampage.toml' cannot be read: Permission denied. let the user")
+    assert "--config none" in said
+
+
+def test_a_start_without_a_file_loads_nothing_for_one() -> None:
+    """`make play` starts as quickly as before."""
+    check = (
+        "import sys; import rampage.cli.app; assert not [m for m in sys.modules if m.startswith('rampage.server')];"
+        "before = set(sys.modules); import rampage.server.restart;"
+        "from rampage.server.configuration import read_configuration; read_configuration().must_be_right();"
+        "assert not {'difflib', 'rampage.server.setting_texts', 'rampage.server.doctor'} "
+        "& (set(sys.modules) - before), sorted(set(sys.modules) - before)"
+    )
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("RAMPAGE_")}
+    ran = subprocess.run(
+        [sys.executable, "-c", check], env={**environment, "RAMPAGE_CONFIG": "none"}, capture_output=True, text=True,
+        check=False,
+    )  # fmt: skip
+    assert ran.returncode == 0, ran.stderr
 
 
 # On the command line.

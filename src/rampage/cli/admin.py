@@ -1,4 +1,4 @@
-"""`rampage admin`: backups, checks, exports and keys of a server's database."""
+"""`rampage admin`: settings, checks, backups, exports and keys of a server."""
 
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from rampage.table.maintenance import Finding
 
 app: Final = typer.Typer(
-    help="Manage a server's database: backups, checks, exports, keys.\n\ndocs/hosting.md explains all of it.",
+    help="Manage a server: settings, checks, backups, exports, keys.\n\ndocs/hosting.md explains all of it.",
     no_args_is_help=True,
     rich_markup_mode="rich",
 )
@@ -26,16 +26,12 @@ app.command("doctor")(doctor.doctor)
 
 @app.callback()
 def use_settings(context: typer.Context) -> None:
-    """Manage a server: settings, database, backups, checks, exports, keys.
-
-    docs/hosting.md explains all of it.
-    """
+    """Commands take the database of the settings file, unless an option or a variable names another."""
     if context.invoked_subcommand in ("settings", "doctor"):  # They read the settings themselves.
         return
     from rampage.server.configuration import read_configuration
 
     found = read_configuration().must_be_right("db")  # A wrong limit must not prevent a backup.
-    # What a command takes if neither an option nor a variable names a database.
     context.default_map = {str(context.invoked_subcommand): {"db": found.text("db")}}
 
 

@@ -7,6 +7,7 @@ names that look like a misspelled setting are: other programs may use `RAMPAGE_`
 
 import os
 import re
+import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -151,8 +152,12 @@ def _set(out: Configuration, setting: Setting, value: Any, source: str, from_fil
 def places(environment: Mapping[str, str] | None = None) -> list[Path]:
     """Where a settings file is looked for; the first one that exists is read, and no other."""
     variables = os.environ if environment is None else environment
-    own = variables.get("XDG_CONFIG_HOME") or "~/.config"
-    return [Path(FILE), Path(own).expanduser() / "rampage" / FILE, Path("/etc/rampage") / FILE]
+    found = [Path(FILE), Path("/etc/rampage") / FILE]
+    try:
+        own = Path(variables.get("XDG_CONFIG_HOME") or "~/.config").expanduser()
+    except RuntimeError:  # The user of a service may have no home.
+        return found
+    return [found[0], own / "rampage" / FILE, found[1]]
 
 
 def _read_file(out: Configuration, option: str, variables: Mapping[str, str]) -> Path | None:
@@ -190,8 +195,6 @@ def _is_there(path: Path) -> bool:
 
 
 def _read_toml(out: Configuration, path: Path, data: bytes) -> None:
-    import tomllib  # Most servers have no such file.
-
     try:
         text = data.decode()
         table = tomllib.loads(text)
