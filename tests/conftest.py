@@ -2,10 +2,14 @@
 
 import asyncio
 import gc
+import os
 from collections.abc import Iterator
 from inspect import iscoroutinefunction
 
 import pytest
+
+# Servers and commands of tests read no settings file of this machine.
+os.environ.setdefault("RAMPAGE_CONFIG", "none")
 
 PATIENCE = 600  # Seconds; a test that has not ended by then never will.
 

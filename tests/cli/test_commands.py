@@ -184,7 +184,9 @@ def test_an_address_is_told_only_when_somebody_listens_there(
     def fails(*given: object) -> None:
         sys.exit(1)  # Another Rampage server is using the database, for example.
 
-    def runs(host: str, port: int, db: str, open_browser: bool, announce: Callable[[str], object]) -> None:
+    def runs(
+        host: str, port: int, db: str, open_browser: bool, announce: Callable[[str], object], found: object
+    ) -> None:
         announce("an address")
 
     monkeypatch.setattr(serve, "check_port", lambda host, port: None)
@@ -199,7 +201,7 @@ def test_an_address_is_told_only_when_somebody_listens_there(
 
 def test_rampage_alone_serves_as_the_environment_says(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[tuple[str, int, str, bool, bool]] = []
-    monkeypatch.setattr(serve, "start", lambda *given: asked.append(given))
+    monkeypatch.setattr(serve, "start", lambda *given: asked.append(given[:5]))
     monkeypatch.setattr(serve, "check_port", lambda host, port: None)
     monkeypatch.setenv("RAMPAGE_PORT", "9123")
     monkeypatch.setenv("RAMPAGE_DB", "other.db")
@@ -224,7 +226,9 @@ def test_rampage_alone_serves_as_the_environment_says(shell: Shell, monkeypatch:
 def test_the_network_is_shown_with_a_code_for_phones(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     from rampage.server import addresses
 
-    def runs(host: str, port: int, db: str, open_browser: bool, announce: Callable[[str], object]) -> None:
+    def runs(
+        host: str, port: int, db: str, open_browser: bool, announce: Callable[[str], object], found: object
+    ) -> None:
         announce("an address")
 
     monkeypatch.setattr(serve, "check_port", lambda host, port: None)

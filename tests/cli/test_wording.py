@@ -78,7 +78,7 @@ OPTIONS: list[tuple[list[str], str]] = [
     (["play", "smash", "--content", "nowhere.toml"], "It cannot be read: No such file or directory."),
     (["simulate", "smash", "--bots", "random,random,random"], "--bots: Smash seats 2; 3 bots were named."),
     (["bench", "smash", "--seats", "9"], "choose one of 2."),
-    (["serve", "--port", "99999"], "--port (RAMPAGE_PORT): '99999' is not a port."),
+    (["serve", "--port", "99999"], "port (--port): 99999 is too large."),
     (["serve", "--host", "999.1.1.1"], "address 999.1.1.1: Cannot listen there"),
     (["serve", "--host", "é" * 100], "is not an address."),
 ]

@@ -12,34 +12,71 @@ from pathlib import Path
 
 import httpx
 import pytest
-from tools.limits_table import inserted, rows
+from tools.hosting_pages import written
 from websockets.sync.client import connect
 
+from rampage.server.configuration import read_configuration
+from rampage.server.setting_errors import SettingsError
+from rampage.server.setting_table import BY_VARIABLE, INTERNAL, SETTINGS
 from tests.server.visiting import GENEROUS, HERE, PATIENCE, running, visitor_on
 from tests.support.ports import free_port
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
+SETTINGS_PAGE = (ROOT / "docs" / "settings.md").read_text(encoding="utf-8")
 
 
-def block(language: str) -> str:
-    found = re.search(rf"^```{language}\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
-    assert found is not None
-    return found[1]
+def shown(name: str) -> str:
+    """A file of deploy/ as the page shows it."""
+    text = (ROOT / "deploy" / name).read_text(encoding="utf-8")
+    assert text in PAGE, "python -m tools.hosting_pages"
+    return text
 
 
-def test_the_limits_are_those_of_the_server() -> None:
-    from rampage.server.limits import Limits
-
-    assert [name for name, _, _ in rows()] == list(Limits.__dataclass_fields__)
-    assert inserted(PAGE) == PAGE, "python -m tools.limits_table"
+def test_what_is_generated_is_fresh() -> None:
+    for path, text in written().items():
+        assert path.read_text(encoding="utf-8") == text, f"{path.name}: python -m tools.hosting_pages"
 
 
 def test_every_setting_is_told_and_no_other() -> None:
-    source = "".join(path.read_text(encoding="utf-8") for path in (ROOT / "src" / "rampage").rglob("*.py"))
-    launch = (ROOT / "tools" / "launch.py").read_text(encoding="utf-8")
-    known = set(re.findall(r"\bRAMPAGE_[A-Z_]+\b", source + launch))
-    assert known <= set(re.findall(r"\bRAMPAGE_[A-Z_]+\b", PAGE)) <= known
+    known = {*BY_VARIABLE, *INTERNAL}
+    told = {name for page in (PAGE, SETTINGS_PAGE) for name in re.findall(r"\bRAMPAGE_[A-Z_]+[A-Z]\b", page)}
+    assert told <= known
+    for each in SETTINGS:
+        names = {each.variable, each.name, each.name.rpartition(".")[2]}
+        assert any(f"`{name}`" in SETTINGS_PAGE for name in names), each.name
+    assert all(name in PAGE for name in INTERNAL)
+
+
+def test_the_messages_of_the_page_are_those_of_the_program(tmp_path: Path) -> None:
+    file = tmp_path / "rampage.toml"
+    file.write_text("\n" * 5 + "[limits]\nconections = 1\n", encoding="utf-8")
+    found = read_configuration({"config": str(file)}, {"RAMPAGE_PORT": "99999"})
+    said = str(SettingsError(found.problems)).replace(str(file), "/etc/rampage/rampage.toml")
+    assert said in re.sub(r"^    ", "", SETTINGS_PAGE, flags=re.MULTILINE)
+
+
+@pytest.mark.parametrize("page", ["settings", "hosting"])
+def test_the_files_of_the_pages_can_be_read(tmp_path: Path, page: str) -> None:
+    text = (ROOT / "docs" / f"{page}.md").read_text(encoding="utf-8")
+    blocks = re.findall(r"^```toml\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
+    assert blocks
+    for number, block in enumerate(blocks):
+        file = tmp_path / f"{number}.toml"
+        file.write_text(block, encoding="utf-8")
+        assert read_configuration({"config": str(file)}, {}).problems == []
+
+
+def test_the_players_that_one_core_takes_are_calculated_from_the_measurement() -> None:
+    speed = (ROOT / "docs" / "speed.md").read_text(encoding="utf-8")
+    told = re.search(r"(\d+) us in Smash on a quiet core", PAGE)
+    assert told is not None
+    measured = int(told[1])
+    assert f"| processor time of the server for a choice | {measured} us |" in speed
+    players = 1_000_000 / measured / 0.1
+    assert f"1 / (0.1 x {measured} us) = {int(players):,} players" in PAGE
+    assert f"| {int(players / 2):,} players |" in PAGE
+    assert f"{measured / 10:.1f} us of processor time" in PAGE
 
 
 def test_every_figure_is_told(tmp_path: Path) -> None:
@@ -71,26 +108,43 @@ def program(name: str) -> str:
 
 
 def nginx(folder: Path, port: int, server: int) -> list[str]:
-    text = block("nginx").replace("listen 443 ssl http2", f"listen 127.0.0.1:{port}")
-    text = re.sub(r"^ *ssl_certificate.*\n", "", text, flags=re.MULTILINE).replace(":8000", f":{server}")
+    """The site without TLS, and without the redirection to it."""
+    text = re.sub(
+        r"^server \{\n    listen 80;.*?^\}\n", "", shown("nginx.conf"), flags=re.MULTILINE | re.DOTALL
+    )
+    text = text.replace("listen 443 ssl http2", f"listen 127.0.0.1:{port}").replace(":8000", f":{server}")
+    text = re.sub(r"^ *ssl_.*\n", "", text, flags=re.MULTILINE)
+    return [program("nginx"), *nginx_options(folder, text)]
+
+
+def nginx_options(folder: Path, site: str) -> list[str]:
+    """Options by which nginx runs with a site, and writes only to a folder."""
     paths = "".join(
         f"{kind}_temp_path {folder}/{kind};" for kind in ("client_body", "proxy", "fastcgi", "uwsgi", "scgi")
     )
     main = f"daemon off; master_process off; pid {folder}/pid; error_log stderr;"
-    (folder / "nginx.conf").write_text(f"{main} events {{}} http {{ access_log off; {paths}\n{text} }}")
-    return [program("nginx"), "-p", str(folder), "-e", "stderr", "-c", str(folder / "nginx.conf")]
+    (folder / "nginx.conf").write_text(f"{main} events {{}} http {{ access_log off; {paths}\n{site} }}")
+    return ["-p", str(folder), "-e", "stderr", "-c", str(folder / "nginx.conf")]
+
+
+def caddy_file(folder: Path, text: str) -> Path:
+    """A Caddyfile that the installed version can read."""
+    found = subprocess.run([program("caddy"), "version"], capture_output=True, text=True, check=True).stdout
+    numbers = re.search(r"(\d+)\.(\d+)", found)
+    if numbers and (int(numbers[1]), int(numbers[2])) < (2, 7):  # As in Debian 12; the file says so, too.
+        text = text.replace("\t\tstream_close_delay 5m\n", "")
+    (folder / "Caddyfile").write_text(text)
+    return folder / "Caddyfile"
 
 
 def caddy(folder: Path, port: int, server: int) -> list[str]:
     text = (
-        block("caddyfile")
+        shown("Caddyfile")
         .replace("play.example", f"http://play.example:{port}")
         .replace(":8000", f":{server}")
     )
-    # The version of Debian does not know this yet; newer ones do.
-    text = re.sub(r" \{\n\t\tstream_close_delay 5m\n\t\}", "", text)
-    (folder / "Caddyfile").write_text("{\n\tadmin off\n\tauto_https off\n}\n" + text)
-    return [program("caddy"), "run", "--adapter", "caddyfile", "--config", str(folder / "Caddyfile")]
+    file = caddy_file(folder, "{\n\tadmin off\n\tauto_https off\n}\n" + text)
+    return [program("caddy"), "run", "--adapter", "caddyfile", "--config", str(file)]
 
 
 @contextmanager

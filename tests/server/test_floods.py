@@ -189,5 +189,5 @@ def test_connections_of_a_trusted_proxy_are_not_bounded_by_address() -> None:
 
 def test_a_wrong_proxy_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("RAMPAGE_PROXIES", "127.0.0.1, example")
-    with pytest.raises(SystemExit, match=r"RAMPAGE_PROXIES: 'example'.*Remedy"):
+    with pytest.raises(SystemExit, match=r"proxies \(RAMPAGE_PROXIES\): 'example'[^\n]*\n  Remedy"):
         settings_for("127.0.0.1", str(tmp_path / "t.db"))

@@ -331,7 +331,7 @@ def test_both_programs_read_the_environment_alike(
     monkeypatch.setenv("RAMPAGE_HOST", "127.0.0.2")
     monkeypatch.setenv("RAMPAGE_PORT", str(free_port()))
     monkeypatch.setattr("rampage.server.__main__.run", lambda host, p, d, o, *_: asked.append((host, o)))
-    monkeypatch.setattr(serve, "start", lambda host, p, d, o, _: asked.append((host, o)))
+    monkeypatch.setattr(serve, "start", lambda host, p, d, o, *_: asked.append((host, o)))
     monkeypatch.setattr(serve, "check_port", lambda *_: None)
     if door == "server":
         main()

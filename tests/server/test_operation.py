@@ -242,8 +242,8 @@ def test_the_program_stops_without_a_stray_word(tmp_path: Path, way: signal.Sign
 
 def test_wrong_settings_are_told_before_anything_starts(tmp_path: Path) -> None:
     for more, told in [
-        ({"RAMPAGE_LOG": "xml"}, "RAMPAGE_LOG is 'xml'"),
-        ({"RAMPAGE_KEY": "short"}, "RAMPAGE_KEY: A signing key must have 64 or more"),
+        ({"RAMPAGE_LOG": "xml"}, "log (RAMPAGE_LOG): 'xml' is not one of text, json."),
+        ({"RAMPAGE_KEY": "short"}, "key (RAMPAGE_KEY): A signing key must have 64 or more"),
     ]:
         program = serve(tmp_path / "t.db", free_port(), **more)
         _, err = program.communicate(timeout=PATIENCE)

@@ -1,11 +1,11 @@
-"""`rampage admin`: backups, checks, exports and keys of a server's database."""
+"""`rampage admin`: settings, checks, backups, exports and keys of a server."""
 
-import os
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
+from rampage.cli import doctor, settings
 from rampage.cli.arguments import JSON
 from rampage.cli.errors import CommandError
 from rampage.cli.screen import print_json
@@ -15,10 +15,25 @@ if TYPE_CHECKING:
     from rampage.table.maintenance import Finding
 
 app: Final = typer.Typer(
-    help="Manage a server's database: backups, checks, exports, keys.\n\ndocs/hosting.md explains all of it.",
+    help="Manage a server: settings, checks, backups, exports, keys.\n\ndocs/hosting.md explains all of it.",
     no_args_is_help=True,
     rich_markup_mode="rich",
 )
+
+app.command("settings")(settings.settings)
+app.command("doctor")(doctor.doctor)
+
+
+@app.callback()
+def use_settings(context: typer.Context) -> None:
+    """Commands take the database of the settings file, unless an option or a variable names another."""
+    if context.invoked_subcommand in ("settings", "doctor"):  # They read the settings themselves.
+        return
+    from rampage.server.configuration import read_configuration
+
+    found = read_configuration().must_be_right("db")  # A wrong limit must not prevent a backup.
+    context.default_map = {str(context.invoked_subcommand): {"db": found.text("db")}}
+
 
 Database = Annotated[Path, typer.Option("--db", help="Database file.", envvar="RAMPAGE_DB")]
 DEFAULT: Final = Path(DATABASE)
@@ -156,11 +171,11 @@ def rotate_keys(
     from rampage.table.keys import key_file, rotate
     from rampage.table.maintenance import key_in
 
-    if os.environ.get("RAMPAGE_KEY"):
+    if _given_keys():
         raise CommandError(
             "RAMPAGE_KEY",
-            "This server gets its key from the environment.",
-            "set RAMPAGE_KEY to a new key, a comma and the old one; leave the old one out to forget it.",
+            "This server gets its key from the environment or the settings file.",
+            "set it there to a new key, a comma and the old one; leave the old one out to forget it.",
         )
     database = _existing(db)
     if key_in(database) is not None:
@@ -196,7 +211,7 @@ def links(
         stored = reader.load(table)
     if stored is None:
         raise CommandError(str(db), f"There is no table {table!r}.", "check the name in the link.")
-    signer = Signer(*keys_of(database, key_in(database), os.environ.get("RAMPAGE_KEY", "")))
+    signer = Signer(*keys_of(database, key_in(database), _given_keys()))
     try:
         roles = game(stored.table.game).about.roles
     except UnknownGame:
@@ -213,6 +228,13 @@ def links(
         return
     for one in found:
         print(f"{one['role']} ({one['name']}): {one['link']}")
+
+
+def _given_keys() -> str:
+    """Signing keys from the environment or the settings file, which come before those in the key file."""
+    from rampage.server.configuration import read_configuration
+
+    return read_configuration().must_be_right("key").text("key")
 
 
 def _existing(db: Path) -> Path:

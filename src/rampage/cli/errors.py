@@ -29,6 +29,10 @@ def describe(error: Exception) -> str | None:
     if isinstance(error, ModuleNotFoundError) and not is_ours(error):
         remedy = "pip install rampage, with its dependencies."
         return f"rampage: packages: {error.name} is not installed.\n  Remedy: {remedy}"
+    from rampage.server.setting_errors import SettingsError
+
+    if isinstance(error, SettingsError):
+        return str(error)
     found = place_problem_remedy(error)
     if found is None:
         return None

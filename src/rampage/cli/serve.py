@@ -2,12 +2,15 @@
 
 import errno
 import socket
-from typing import Annotated, Final
+from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
 from rampage.cli.errors import CommandError
 from rampage.cli.screen import console, engine
+
+if TYPE_CHECKING:
+    from rampage.server.configuration import Configuration
 
 HOST: Final = "127.0.0.1"
 EVERYWHERE: Final = "0.0.0.0"  # noqa: S104 - only with --lan
@@ -15,45 +18,44 @@ PORT: Final = 8000
 DATABASE: Final = "rampage.db"
 
 
-def read_port(value: str | int) -> int:
-    """A port number, from the option or from the environment."""
-    from rampage.server.port import MOST, parse_port
-
-    port = parse_port(str(value))
-    if port is None:
-        problem = f"{str(value)[:20]!r} is not a port."
-        raise CommandError("--port (RAMPAGE_PORT)", problem, f"choose a number from 1 to {MOST}.")
-    return port
-
-
 def serve(
     host: Annotated[
-        str,
+        str | None,
         typer.Option(
             help="Address to listen on; choose one of this machine's addresses, or 0.0.0.0 for all of them.",
-            envvar="RAMPAGE_HOST",
+            show_default=HOST,
+            metavar="ADDRESS",
         ),
-    ] = HOST,
+    ] = None,
     port: Annotated[
-        int, typer.Option(help="Port to listen on.", envvar="RAMPAGE_PORT", parser=read_port, metavar="PORT")
-    ] = PORT,
+        str | None, typer.Option(help="Port to listen on.", show_default=str(PORT), metavar="PORT")
+    ] = None,
     db: Annotated[
-        str, typer.Option(help="Database file; created if missing.", envvar="RAMPAGE_DB")
-    ] = DATABASE,
-    no_browser: Annotated[
-        bool, typer.Option("--no-browser", help="Don't open a browser.", envvar="RAMPAGE_NO_BROWSER")
-    ] = False,
+        str | None,
+        typer.Option(help="Database file; created if missing.", show_default=DATABASE, metavar="FILE"),
+    ] = None,
+    no_browser: Annotated[bool, typer.Option("--no-browser", help="Don't open a browser.")] = False,
     lan: Annotated[
         bool,
         typer.Option(
             "--lan",
             help="Let others on your network join: listen on all addresses of this machine (or on --host), and show "
             "them with a QR code.",
-            envvar="RAMPAGE_LAN",
         ),
     ] = False,
+    config: Annotated[
+        str | None,
+        typer.Option(
+            help="Settings file; `none` for no file. By default the first rampage.toml of this folder, "
+            "~/.config/rampage and /etc/rampage.",
+            metavar="FILE",
+        ),
+    ] = None,
 ) -> None:
     """Run the server and open the table in the browser.
+
+    Everything else is set in the settings file or by environment variables, which exist for these options, too:
+    `rampage admin settings` lists them.
 
     [bold]Examples[/bold]
 
@@ -65,16 +67,23 @@ def serve(
 
       rampage serve --lan --host 192.168.1.20 --db tables.db
     """
-    from rampage.server.restart import is_restart
+    import rampage.server.restart as restart  # First, see there.
+    from rampage.server.configuration import read_configuration
 
-    if lan and host == HOST:
-        host = EVERYWHERE
-    if not is_restart():
-        check_port(host, port)
-    start(host, port, db, not no_browser, lan)
+    given = {"host": host, "port": port, "db": db, "config": config}
+    switches = {"no_browser": no_browser or None, "lan": lan or None}  # Not given: the others decide.
+    found = read_configuration({**given, **switches}).must_be_right()
+    address, number = found.text("host"), found.number("port")
+    if found.switch("lan") and address == HOST:
+        address = EVERYWHERE
+    if not restart.is_restart():
+        check_port(address, number)
+    start(address, number, found.text("db"), not found.switch("no_browser"), found.switch("lan"), found)
 
 
-def start(host: str, port: int, db: str, open_browser: bool, lan: bool = False) -> None:
+def start(
+    host: str, port: int, db: str, open_browser: bool, lan: bool, found: "Configuration | None" = None
+) -> None:
     """Run the server until it is stopped."""
     from rich.text import Text
 
@@ -94,7 +103,7 @@ def start(host: str, port: int, db: str, open_browser: bool, lan: bool = False) 
         if lan:
             show_network(host, port)
 
-    run(host, port, db, open_browser, announce)
+    run(host, port, db, open_browser, announce, found)
 
 
 def show_network(host: str, port: int) -> None:

@@ -3,16 +3,14 @@
 import asyncio
 import contextlib
 import gc
-import ipaddress
 import logging
-import os
 import signal
 import socket as sockets
 import sys
 import threading
 import webbrowser
 from collections.abc import AsyncIterator, Callable
-from pathlib import Path
+from dataclasses import replace
 from typing import Any, Final
 
 import uvicorn
@@ -24,20 +22,21 @@ from rampage import __version__
 from rampage.games import game
 from rampage.kernel.game import AnyGame
 from rampage.server.addresses import ANYWHERE, origin_of
+from rampage.server.configuration import Configuration, read_configuration
 from rampage.server.connection_gate import Gate
 from rampage.server.errors import explain
 from rampage.server.fast_codec import FAST
 from rampage.server.fast_websocket import EXTENSION, FastWebSocket
-from rampage.server.hosts import LOOPBACK, is_loopback, machine_names
 from rampage.server.http_protocol import bounded
 from rampage.server.identity import cookie_of, known_browser
-from rampage.server.logs import LogSetting, set_up_logs
+from rampage.server.logs import set_up_logs
 from rampage.server.metrics import Metrics, serve_health, serve_metrics, serve_readiness
 from rampage.server.middleware import Receive, Scope, SecurityMiddleware, Send
 from rampage.server.pages import serve_page
 from rampage.server.rest import router
 from rampage.server.restart import Restart, inherited_listener
 from rampage.server.schema import describe
+from rampage.server.setting_errors import SettingsError
 from rampage.server.settings import Settings
 from rampage.server.socket import Connection
 from rampage.server.state import ServerState
@@ -133,36 +132,12 @@ def create_app(settings: Settings, find_game: Callable[[str], AnyGame] = game) -
     return app
 
 
-def settings_for(host: str, db: str, port: int = 0) -> Settings:
-    """Settings for a server started by a person: names and origins from the environment. A server that others in the
-    network reach also answers to the names of its machine."""
-    names = (*LOOPBACK, *(() if is_loopback(host) else machine_names()), *_listed("RAMPAGE_HOSTS"))
-    return Settings(
-        Path(db).expanduser(),
-        hosts=tuple(name.lower() for name in names),
-        any_address=True,
-        listens=(host, port),
-        origins=_listed("RAMPAGE_ORIGINS"),
-        key=os.environ.get("RAMPAGE_KEY", ""),
-        metrics_token=os.environ.get("RAMPAGE_METRICS_TOKEN", ""),
-        proxies=_proxies(),
-    )
-
-
-def _listed(variable: str) -> tuple[str, ...]:
-    """An environment variable that lists names, separated by commas."""
-    return tuple(name.strip() for name in os.environ.get(variable, "").split(",") if name.strip())
-
-
-def _proxies() -> tuple[str, ...]:
-    """Trusted proxies from RAMPAGE_PROXIES: addresses or networks, separated by commas."""
-    names = _listed("RAMPAGE_PROXIES")
-    for name in names:
-        try:
-            ipaddress.ip_network(name)
-        except ValueError as error:
-            sys.exit(f"rampage: RAMPAGE_PROXIES: {error}. Remedy: list addresses like 127.0.0.1,10.0.0.0/8.")
-    return names
+def settings_for(host: str, db: str, port: int = 0, found: Configuration | None = None) -> Settings:
+    """Settings for a server started by a person. Exits if any of them cannot be used."""
+    try:
+        return (found or read_configuration()).must_be_right().settings(host, db, port)
+    except SettingsError as error:
+        sys.exit(str(error))
 
 
 def config_for(app: FastAPI, **more: Any) -> uvicorn.Config:
@@ -216,18 +191,22 @@ def tune() -> None:
 
 
 def run(
-    host: str, port: int, db: str, open_browser: bool, announce: Callable[[str], object] | None = None
+    host: str,
+    port: int,
+    db: str,
+    open_browser: bool,
+    announce: Callable[[str], object] | None = None,
+    found: Configuration | None = None,
 ) -> None:
-    """Serve until Ctrl-C. Exits with a clear message if the port or the database cannot be used. `announce` gets the
-    address."""
-    try:
-        set_up_logs(os.environ.get("RAMPAGE_LOG", ""), os.environ.get("RAMPAGE_LOG_LEVEL", ""))
-    except LogSetting as error:
-        sys.exit(f"rampage: {error}")
+    """Serve until Ctrl-C. Exits with a clear message if a setting, the port or the database cannot be used. `announce`
+    gets the address; all other settings are those `found`, by default in the environment and the settings file."""
+    found = found or read_configuration()
+    settings = settings_for(host, db, port, found)
+    set_up_logs(found.text("log"), found.text("log_level"))
     kept = inherited_listener()
     listener = kept or _listen(host, port)
     try:
-        app = create_app(settings_for(host, db, listener.getsockname()[1]))
+        app = create_app(replace(settings, listens=(host, listener.getsockname()[1])))
     except StoreError as error:
         listener.close()
         sys.exit(f"rampage: {error}")

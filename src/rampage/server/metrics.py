@@ -24,6 +24,7 @@ from rampage.server.state import ServerState
 from rampage.table.store import StoreError
 
 LATENCIES: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
+NOT_PUBLIC: Final = "The metrics of this server are not public."
 FORWARDED: Final = ("forwarded", "x-forwarded-for", "x-real-ip", "via")
 
 
@@ -104,8 +105,9 @@ async def serve_readiness(request: Request) -> Response:
 async def serve_metrics(request: Request) -> Response:
     """The metrics, for clients that may read them."""
     if not may_measure(request, request.app.state.settings.metrics_token):
-        text = "The metrics of this server are not public."
-        return fault(403, "not_yours", text, "Read them on the server itself, or send RAMPAGE_METRICS_TOKEN.")
+        return fault(
+            403, "not_yours", NOT_PUBLIC, "Read them on the server itself, or send RAMPAGE_METRICS_TOKEN."
+        )
     metrics: Metrics = request.app.state.metrics
     return Response(metrics.text(), media_type=CONTENT_TYPE_LATEST)
 

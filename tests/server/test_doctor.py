@@ -1,0 +1,367 @@
+"""`rampage admin doctor`: every finding, its remedy, and that nothing is changed and no secret told."""
+
+import asyncio
+import json
+import os
+import socket
+import sqlite3
+import threading
+import time
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+
+import pytest
+
+from rampage.server import doctor_database, doctor_machine
+from rampage.server.configuration import read_configuration
+from rampage.server.doctor import Finding, check_file_mode, check_names, check_page, examine
+from rampage.table.keys import key_file
+from rampage.table.migrations import MIGRATIONS
+from rampage.table.sqlite import SqliteStore
+from tests.cli.running import Shell
+from tests.cli.running import shell as shell
+from tests.server.visiting import running
+from tests.support.ports import free_port
+from tests.table.test_upgrades import OLDER, unpack
+
+
+def grades(findings: Iterator[Finding]) -> dict[str, str]:
+    return {each.check: each.grade for each in findings}
+
+
+def wrong(findings: Iterator[Finding]) -> str:
+    """The one thing that is wrong, with its remedy."""
+    (found,) = [each for each in findings if each.grade != "fine"]
+    assert found.remedy
+    assert found.text.endswith(".")
+    return f"{found.grade}: {found.text} {found.remedy}"
+
+
+@pytest.fixture
+def db(tmp_path: Path) -> Path:
+    path = tmp_path / "t.db"
+    asyncio.run(SqliteStore(path).close())
+    return path
+
+
+# Python, packages, page.
+
+
+def test_python_and_the_engine() -> None:
+    assert grades(doctor_machine.check_python()) == {"python": "fine"}
+    assert "wrong: Python 3.10.2 is too old." in wrong(doctor_machine.check_python((3, 10, 2)))
+    assert "advice: Rampage has not been tested" in wrong(doctor_machine.check_python((3, 99, 0)))
+    assert grades(doctor_machine.check_engine(True)) == {"engine": "fine"}
+    assert "make native" in wrong(doctor_machine.check_engine(False))
+
+
+def test_the_versions_of_python_are_those_of_the_package() -> None:
+    text = (Path(__file__).parents[2] / "pyproject.toml").read_text(encoding="utf-8")
+    least, most = doctor_machine.NEEDED, doctor_machine.TESTED
+    assert f'requires-python = ">={least[0]}.{least[1]}"' in text
+    assert f'"Programming Language :: Python :: {most[0]}.{most[1]}"' in text
+    assert f'"Programming Language :: Python :: {most[0]}.{most[1] + 1}"' not in text
+
+
+def test_packages_that_are_missing() -> None:
+    assert set(grades(doctor_machine.check_packages(())).values()) == {"fine"}
+    assert "uvloop is missing: sockets need more" in wrong(doctor_machine.check_packages(("uvloop",)))
+    (found,) = doctor_machine.check_packages(("ray", "polars"))
+    assert found.grade == "fine"
+    assert "rampage[lab] (missing), rampage[rl] (installed)" in found.text
+
+
+def test_a_page_that_is_not_built(tmp_path: Path) -> None:
+    assert "browsers see nothing" in wrong(check_page(tmp_path))
+    (tmp_path / "index.html").touch()
+    assert grades(check_page(tmp_path)) == {"page": "fine"}
+
+
+# The database.
+
+
+def test_a_database_that_is_fine(db: Path) -> None:
+    before = db.read_bytes(), sorted(db.parent.iterdir())
+    assert grades(doctor_database.check_database(str(db))) == {
+        "disk": "fine", "database mode": "fine", "database": "fine"
+    }  # fmt: skip
+    assert grades(doctor_database.check_keys(str(db), False)) == {"keys": "fine"}
+    assert (db.read_bytes(), sorted(db.parent.iterdir())) == before
+
+
+def test_a_database_that_is_not_there_yet(tmp_path: Path) -> None:
+    path = tmp_path / "new" / "folder" / "t.db"
+    assert set(grades(doctor_database.check_database(str(path))).values()) == {"fine"}
+    assert list(doctor_database.check_keys(str(path), False)) == []
+    assert not path.parent.exists()
+
+
+def test_a_database_that_others_can_read(db: Path) -> None:
+    db.chmod(0o640)
+    assert f"chmod 600 {db}" in wrong(doctor_database.check_database(str(db)))
+    assert db.stat().st_mode & 0o777 == 0o640, "nothing is changed"
+
+
+def test_a_file_of_another_program(tmp_path: Path) -> None:
+    notes = tmp_path / "notes.txt"
+    notes.write_text("notes " * 100)
+    assert "is not a Rampage database." in wrong(doctor_database.check_database(str(notes)))
+    assert "cannot be read: Is a directory." in wrong(doctor_database.check_database(str(tmp_path)))
+
+
+def test_a_database_of_another_version(db: Path, tmp_path: Path) -> None:
+    old = tmp_path / "old.db"
+    unpack(OLDER[3], old)
+    old.chmod(0o600)
+    before = old.read_bytes()
+    assert f"of {len(MIGRATIONS)}); the next start upgrades it. make a backup" in wrong(
+        doctor_database.check_database(str(old))
+    )
+    assert old.read_bytes() == before
+    with closing(sqlite3.connect(db)) as connection:
+        connection.execute(f"PRAGMA user_version = {len(MIGRATIONS) + 1}")
+    assert "written by a newer Rampage" in wrong(doctor_database.check_database(str(db)))
+
+
+def test_a_damaged_database(db: Path) -> None:
+    data = bytearray(db.read_bytes())
+    data[4096:20000] = b"\xa5" * (20000 - 4096)
+    db.write_bytes(data)
+    said = wrong(doctor_database.check_database(str(db)))
+    assert "is damaged" in said
+    assert "rampage admin restore" in said
+
+
+def test_a_database_of_a_running_server(tmp_path: Path) -> None:
+    with running(tmp_path / "t.db"):
+        assert set(grades(doctor_database.check_database(str(tmp_path / "t.db"))).values()) == {"fine"}
+
+
+@pytest.mark.skipif(os.geteuid() == 0, reason="root may write anywhere")
+def test_a_folder_in_which_this_user_may_not_write(db: Path) -> None:
+    db.parent.chmod(0o500)
+    try:
+        assert "may not write to" in wrong(doctor_database.check_database(str(db)))
+    finally:
+        db.parent.chmod(0o700)
+
+
+def test_rights_that_are_missing(db: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Also for root, who has them all."""
+    monkeypatch.setattr(os, "access", lambda path, mode: Path(path) != db.parent)
+    assert f"may not write to {db.parent}, where" in wrong(doctor_database.check_database(str(db)))
+    monkeypatch.setattr(os, "access", lambda path, mode: Path(path) != db)
+    assert f"may not write to {db}." in wrong(doctor_database.check_database(str(db)))
+
+
+def test_a_disk_with_little_room(tmp_path: Path) -> None:
+    assert wrong(doctor_database.check_space(tmp_path, 50 << 20)).startswith("wrong: Only 50 MB are free")
+    assert wrong(doctor_database.check_space(tmp_path, 500 << 20)).startswith("advice: 500 MB are free")
+    assert grades(doctor_database.check_space(tmp_path, 5 << 30)) == {"disk": "fine"}
+
+
+def test_a_network_file_system(tmp_path: Path) -> None:
+    mounts = tmp_path / "mounts"
+    mounts.write_text(f"disk / ext4 rw 0 0\nserver:/x {tmp_path} nfs4 rw 0 0\nserver:/y /else nfs rw 0 0\n")
+    assert "(nfs4), whose locks" in wrong(doctor_database.check_database(str(tmp_path / "t.db"), mounts))
+    mounts.write_text(f"server:/x / nfs4 rw 0 0\ndisk {tmp_path} ext4 rw 0 0\n")
+    assert set(grades(doctor_database.check_database(str(tmp_path / "t.db"), mounts)).values()) == {"fine"}
+    assert doctor_database.file_system(tmp_path, tmp_path / "nowhere") == ""
+
+
+def test_a_database_on_a_server_is_left_to_others() -> None:
+    (found,) = doctor_database.check_database("postgresql://ann:hush@db/x")
+    assert "hush" not in found.text
+    assert list(doctor_database.check_keys("postgresql://ann:hush@db/x", False)) == []
+
+
+# Keys and clock.
+
+
+def test_keys_that_others_can_read_or_that_are_lost(db: Path) -> None:
+    key_file(db).chmod(0o644)
+    assert "they can take any seat. chmod 600" in wrong(doctor_database.check_keys(str(db), False))
+    key_file(db).unlink()
+    assert "copy the key file back" in wrong(doctor_database.check_keys(str(db), False))
+    assert grades(doctor_database.check_keys(str(db), True)) == {"keys": "fine"}
+
+
+def test_a_key_inside_the_database(tmp_path: Path) -> None:
+    path = tmp_path / "t.db"
+    unpack(OLDER[0], path)
+    assert "still contains the signing key" in wrong(doctor_database.check_keys(str(path), False))
+
+
+def test_a_clock_that_is_wrong(db: Path) -> None:
+    now = time.time()
+    assert grades(doctor_database.check_clock(str(db), now)) == {"clock": "fine"}
+    assert "says 1970-01-01 00:00 UTC" in wrong(doctor_database.check_clock(str(db), 0.0))
+    db.unlink()
+    unpack(OLDER[3], db)
+    with closing(sqlite3.connect(db)) as connection:
+        connection.execute("UPDATE tables SET created = ?", (now + 9999,))
+        connection.commit()
+    assert "has tables from after that" in wrong(doctor_database.check_clock(str(db), now))
+    assert grades(doctor_database.check_clock(str(db), now + 99999)) == {"clock": "fine"}
+
+
+# The port.
+
+
+def test_a_port_that_is_free_or_ours(tmp_path: Path) -> None:
+    (found,) = doctor_machine.check_port("127.0.0.1", free_port())
+    assert (found.grade, "is free" in found.text) == ("fine", True)
+    for token in ("", "hush"):
+        with running(tmp_path / f"{token}.db", metrics_token=token) as server:
+            (found,) = doctor_machine.check_port("127.0.0.1", server.port)
+            assert found.grade == "fine", found
+            assert f"runs at {server.address} and is ready." in found.text
+
+
+def test_an_older_server_at_the_port(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(doctor_machine, "rampage_at", lambda where: "0.0.9")
+    with occupied() as port:
+        assert "Rampage 0.0.9 runs at" in wrong(doctor_machine.check_port("127.0.0.1", port))
+
+
+def test_a_server_that_is_not_ready(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(doctor_machine, "rampage_at", lambda where: "")
+    with occupied() as port:
+        assert "is not ready" in wrong(doctor_machine.check_port("127.0.0.1", port))
+
+
+def test_a_port_that_another_program_uses() -> None:
+    with occupied() as port:
+        assert "cannot be used: Address already in use" in wrong(doctor_machine.check_port("127.0.0.1", port))
+
+
+@contextmanager
+def occupied() -> Iterator[int]:
+    """A port at which some program answers, but not in HTTP."""
+
+    def answer() -> None:
+        while True:
+            try:
+                line, _ = taken.accept()
+            except OSError:
+                return
+            line.sendall(b"SSH-2.0-something\r\n")
+            line.close()
+
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        thread = threading.Thread(target=answer)
+        thread.start()
+        try:
+            yield taken.getsockname()[1]
+        finally:
+            taken.shutdown(socket.SHUT_RDWR)
+            thread.join()
+
+
+# Names, files, memory.
+
+NAMES: list[tuple[dict[str, str], str]] = [
+    ({}, ""),
+    ({"RAMPAGE_HOSTS": "play.example", "RAMPAGE_PROXIES": "127.0.0.1"}, ""),
+    ({"RAMPAGE_PROXIES": "127.0.0.1"}, "wrong: There are proxies but no hosts"),
+    ({"RAMPAGE_HOSTS": "a.example", "RAMPAGE_PROXIES": "0.0.0.0/0"}, "wrong: proxies trusts everybody"),
+    ({"RAMPAGE_HOSTS": "a.example"}, "advice: There are hosts, but no proxies"),
+    (
+        {"RAMPAGE_HOSTS": "a.example", "RAMPAGE_PROXIES": "10.0.0.2", "RAMPAGE_HOST": "0.0.0.0"},
+        "advice: The server is behind a proxy, but can also be reached without it",
+    ),
+]
+
+
+@pytest.mark.parametrize(("variables", "told"), NAMES)
+def test_names_that_do_not_fit(variables: dict[str, str], told: str) -> None:
+    found = read_configuration(None, {"RAMPAGE_CONFIG": "none", **variables})
+    assert found.problems == []
+    if told:
+        assert wrong(check_names(found)).startswith(told)
+    else:
+        assert grades(check_names(found)) == {"names": "fine"}
+
+
+def test_open_files() -> None:
+    assert grades(doctor_machine.check_files(100, 1000)) == {"open files": "fine"}
+    said = wrong(doctor_machine.check_files(12_000, 1024))
+    assert "so there can be 960 connections, not 12,000" in said
+    assert "LimitNOFILE=12064" in said
+
+
+def test_memory(tmp_path: Path) -> None:
+    assert "advice: 100 MB of memory are available" in wrong(doctor_machine.check_memory(2, 100))
+    assert grades(doctor_machine.check_memory(2, 4000)) == {"memory": "fine"}
+    machine, group = tmp_path / "meminfo", tmp_path / "memory.max"
+    assert doctor_machine.available_memory(machine, group) is None
+    machine.write_text("MemTotal: 9000000 kB\nMemAvailable: 2048000 kB\n")
+    group.write_text("max\n")
+    assert doctor_machine.available_memory(machine, group) == 2000
+    group.write_text(f"{512 << 20}\n")
+    assert doctor_machine.available_memory(machine, group) == 512
+
+
+def test_a_file_of_settings_that_others_can_read_or_change(tmp_path: Path) -> None:
+    file = tmp_path / "x.toml"
+    file.write_text('metrics_token = "hush"')
+    file.chmod(0o644)
+    found = read_configuration({"config": str(file)}, {})
+    said = wrong(check_file_mode(found))
+    assert f"contains metrics_token, and everybody on this machine can use it. chmod o= {file}" in said
+    file.chmod(0o640)
+    assert grades(check_file_mode(found)) == {"settings file": "fine"}
+    file.chmod(0o660)
+    assert f"chmod go-w {file}" in wrong(check_file_mode(found))
+    file.write_text("port = 1")
+    file.chmod(0o644)
+    assert grades(check_file_mode(read_configuration({"config": str(file)}, {}))) == {"settings file": "fine"}
+
+
+# The command.
+
+
+def test_the_command_tells_what_is_wrong_and_no_secret(
+    shell: Shell, db: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    file = db.with_name("x.toml")
+    file.write_text(f'key = "{"ab" * 32}"\nmetrics_token = "hush hush"\nport = {free_port()}\nprot = 1\n')
+    file.chmod(0o600)
+    db.chmod(0o644)
+    monkeypatch.delenv("RAMPAGE_DB", raising=False)
+    ran = shell("admin", "doctor", "--config", file, "--db", db)
+    assert ran.code == 1
+    assert "did you mean port?" in ran.out
+    assert f"database mode: WRONG. Others than the owner can read {db}" in ran.out
+    assert f"  Remedy: chmod 600 {db}\n" in ran.out
+    found = json.loads(shell("admin", "doctor", "--config", file, "--db", db, "--json").out)
+    assert found["wrong"] == sum(row["grade"] == "wrong" for row in found["findings"]) >= 3
+    text = ran.out + json.dumps(found)
+    assert "ab" * 16 not in text
+    assert "hush" not in text
+    assert (ab := key_file(db).read_text(encoding="ascii").split()[-1]) not in text, ab
+
+
+def test_the_command_is_content_with_a_server_that_is_fine(
+    shell: Shell, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "index.html").touch()
+    monkeypatch.setattr("rampage.server.doctor.STATIC", tmp_path)
+    monkeypatch.setenv("RAMPAGE_PORT", str(free_port()))
+    monkeypatch.setattr(doctor_machine, "available_memory", lambda: 4000)
+    monkeypatch.setattr(doctor_machine, "open_files", lambda: 20_000)
+    with running(tmp_path / "t.db"):
+        ran = shell("admin", "doctor", "--db", tmp_path / "t.db")
+    assert ran.code == 0, ran.out
+    assert "0 problems" in ran.out
+
+
+def test_every_check_has_its_say() -> None:
+    found = read_configuration(None, {"RAMPAGE_CONFIG": "none", "RAMPAGE_PORT": str(free_port())})
+    assert {each.check for each in examine(found)} >= {
+        "settings", "python", "engine", "packages", "page", "disk", "database", "port", "names", "clock", "open files",
+        "memory",
+    }  # fmt: skip
