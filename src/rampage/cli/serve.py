@@ -38,7 +38,11 @@ def serve(
         int, typer.Option(help="Port to listen on.", envvar="RAMPAGE_PORT", parser=read_port, metavar="PORT")
     ] = PORT,
     db: Annotated[
-        str, typer.Option(help="Database file; created if missing.", envvar="RAMPAGE_DB")
+        str,
+        typer.Option(
+            help="Database file, created if missing; or a postgresql://user@host/name address.",
+            envvar="RAMPAGE_DB",
+        ),
     ] = DATABASE,
     no_browser: Annotated[
         bool, typer.Option("--no-browser", help="Don't open a browser.", envvar="RAMPAGE_NO_BROWSER")

@@ -12,7 +12,6 @@ import sys
 import threading
 import webbrowser
 from collections.abc import AsyncIterator, Callable
-from pathlib import Path
 from typing import Any, Final
 
 import uvicorn
@@ -41,9 +40,10 @@ from rampage.server.schema import describe
 from rampage.server.settings import Settings
 from rampage.server.socket import Connection
 from rampage.server.state import ServerState
+from rampage.table.address import database_at
 from rampage.table.bot_workers import Thinkers
-from rampage.table.sqlite import SqliteStore
 from rampage.table.store import StoreError
+from rampage.table.stores import open_store
 from rampage.table.tables import Tables
 from rampage.table.tokens import fresh_browser
 from rampage.table.worker_process import processes, wait_until_ended
@@ -79,7 +79,7 @@ class Sockets:
 
 def create_app(settings: Settings, find_game: Callable[[str], AnyGame] = game) -> FastAPI:
     """The whole server as an ASGI application. Raises StoreError if the database cannot be used."""
-    store = SqliteStore(settings.db, settings.key)
+    store = open_store(settings.db, settings.key)
     gate = Gate(settings.limits, settings.proxies)
 
     @contextlib.asynccontextmanager
@@ -138,7 +138,7 @@ def settings_for(host: str, db: str, port: int = 0) -> Settings:
     network reach also answers to the names of its machine."""
     names = (*LOOPBACK, *(() if is_loopback(host) else machine_names()), *_listed("RAMPAGE_HOSTS"))
     return Settings(
-        Path(db).expanduser(),
+        database_at(db),
         hosts=tuple(name.lower() for name in names),
         any_address=True,
         listens=(host, port),
@@ -234,7 +234,7 @@ def run(
     tune()
     address = f"{origin_of(reached_here(host), listener.getsockname()[1])}/"
     if announce is not None:
-        announce(f"Rampage is at {address} (press Ctrl-C to stop; tables are stored in {db})")
+        announce(f"Rampage is at {address} (press Ctrl-C to stop; tables are stored in {database_at(db)})")
     if open_browser and kept is None:
         threading.Timer(0.5, webbrowser.open, [address]).start()
     server = Server(config_for(app, log_config=None, log_level=None, access_log=False))
