@@ -18,7 +18,17 @@ from rampage.table.store import StoreError
 from rampage.table.stores import open_store
 from rampage.table.tokens import Signer
 from tests.support.databases import Place
-from tests.table.hosting import choose, decision, find_game, invitation, play_on, play_story, tables_on, texts
+from tests.table.hosting import (
+    choose,
+    contribute,
+    decision,
+    find_game,
+    invitation,
+    play_on,
+    play_story,
+    tables_on,
+    texts,
+)
 from tests.table.test_upgrades import OLDER, unpack
 
 GAMES = ("smash", "crush", "kaiju", "rush", "menace")
@@ -38,12 +48,12 @@ def sums(database: Database) -> dict[str, tuple[int, str]]:
 
 async def fill(database: Database) -> dict[str, list[str]]:
     """Matches of every game with chat; one is over, at one choices were taken back, at one somebody gave up, at one
-    there is an open seat. Returns their choices."""
+    there is an open seat, at one the dice are shared. Returns their choices."""
     kept = {}
     async with tables_on(database) as tables:
         for name in GAMES:
             table = await tables.create(invitation("you", "here", game=name), "b1")
-            await play_on(table, 40)
+            await play_on(table, 70)
             await table.talk.say(0, "b1", f"Gr\u00fc\u00dfe \U0001f44b from {name}")
             kept[table.id] = texts(table)
         over = await tables.create(invitation("you", "here", game="duel", options={"rounds": "3"}), "b1")
@@ -58,8 +68,10 @@ async def fill(database: Database) -> dict[str, list[str]]:
         left = await tables.create(invitation("you", "here"), "b3")
         await play_on(left, 5)
         await left.leaving.resign(0)
-        await tables.create(invitation("you", "friend", shared_dice=True), "b4")
-        kept |= {table.id: texts(table) for table in (over, undone, left)}
+        await tables.create(invitation("you", "friend"), "b4")
+        shared = await tables.create(invitation("you", "here", shared_dice=True), "b5")
+        await contribute(shared)
+        kept |= {table.id: texts(table) for table in (over, undone, left, shared)}
     return kept
 
 
@@ -83,7 +95,7 @@ def test_there_and_back_again(postgres: Place, tmp_path: Path) -> None:
 
     play_story(begin)
     before = sums(first)
-    assert all(count for name, (count, _) in before.items() if name != "settings"), "nothing is left out"
+    assert [name for name, (count, _) in before.items() if not count] == ["settings"], "nothing is left out"
     counts = move(first, there)
     assert counts == {name: count for name, (count, _) in before.items()}
     assert sums(there) == before == sums(first)
@@ -93,7 +105,7 @@ def test_there_and_back_again(postgres: Place, tmp_path: Path) -> None:
     assert read_keys(last) == read_keys(first)
     assert last.stat().st_mode & 0o777 == 0o600
     for database in (there, last):
-        assert [found.fault for found in check(database, find_game)] == [""] * 9
+        assert [found.fault for found in check(database, find_game)] == [""] * 10
         play_story(lambda database=database: goes_on(database, kept))  # type: ignore[misc]
 
 

@@ -18,6 +18,7 @@ from rampage.table.postgres import link as postgres_link
 from rampage.table.postgres.schema import REVISIONS, VERSION
 from rampage.table.store import Advance, Conflict, StoreError
 from rampage.table.stores import open_store
+from rampage.table.writer import Statement
 from tests.support.databases import Place
 from tests.support.postgres import PASSWORD, PostgresServer
 from tests.table.hosting import Ears, choose, invitation, play_on, tables_on, texts
@@ -253,9 +254,9 @@ async def test_a_commit_without_an_answer_is_made_once(
 ) -> None:
     """The connection is lost just after, or just before, the commit reaches the server."""
     sent = postgres_link.WriteLink._send
-    lost = []
+    lost: list[bool] = []
 
-    def send(self: postgres_link.WriteLink, statements: list[postgres_link.Statement]) -> None:
+    def send(self: postgres_link.WriteLink, statements: list[Statement]) -> None:
         first = not lost
         if first:
             lost.append(True)

@@ -98,7 +98,7 @@ class Reader:
     def _rows(self, columns: str, source: str, id: str, order: str = "number") -> list[Any]:
         # The query text comes from this module only; the table's id is a parameter.
         query = f"SELECT {columns} FROM {source} WHERE table_id = ? ORDER BY {order}"  # noqa: S608
-        return self._connection.execute(query, (id,)).fetchall()
+        return list(self._connection.execute(query, (id,)).fetchall())
 
     def _load(self, id: str) -> Stored | None:
         query = f"SELECT {TABLES} FROM tables WHERE id = ?"  # noqa: S608

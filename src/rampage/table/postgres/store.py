@@ -14,7 +14,7 @@ from typing import Final, TypeVar
 from rampage.table.address import ServerAddress
 from rampage.table.database import DatabaseStore
 from rampage.table.keys import keys_of
-from rampage.table.loading import Dialect, Reader
+from rampage.table.loading import UNREADABLE, Dialect, Reader
 from rampage.table.postgres.driver import driver, explain, explained
 from rampage.table.postgres.link import ReadLink, WriteLink
 from rampage.table.postgres.schema import must_be_current, prepare
@@ -28,7 +28,7 @@ READ: Final = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 def dialect() -> Dialect:
     """How PostgreSQL reads."""
     psycopg = driver()
-    return Dialect(READ, (psycopg.InternalError,), ())
+    return Dialect(READ, (*UNREADABLE, psycopg.InternalError), ())
 
 
 @contextmanager
