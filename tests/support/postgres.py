@@ -15,9 +15,8 @@ from urllib.parse import quote
 from rampage.table.address import ServerAddress
 
 PASSWORD = "correct horse @ battery"  # Has to be quoted in an address.
+QUICK = {"fsync": "off", "full_page_writes": "off"}  # Nobody pulls the plug of a test.
 SETTINGS = {
-    "fsync": "off",  # Nobody pulls the plug of a test.
-    "full_page_writes": "off",
     "max_connections": "60",
     "shared_buffers": "32MB",
     "log_min_messages": "panic",
@@ -61,7 +60,8 @@ def _user() -> pwd.struct_passwd | None:
 class PostgresServer:
     """One server. Its databases are made from a template, which is quick."""
 
-    def __init__(self) -> None:
+    def __init__(self, durable: bool = False) -> None:
+        self._settings = SETTINGS if durable else {**SETTINGS, **QUICK}
         found = programs()
         assert found is not None, missing()
         self._programs = found
@@ -94,7 +94,7 @@ class PostgresServer:
 
     def start(self) -> None:
         """Start, and wait until it answers."""
-        more = {**SETTINGS, "port": str(self.port), "unix_socket_directories": str(self.folder)}
+        more = {**self._settings, "port": str(self.port), "unix_socket_directories": str(self.folder)}
         options = [word for name, value in more.items() for word in ("-c", f"{name}={value}")]
         with (self.folder / "log").open("ab") as log:
             self._process = subprocess.Popen(

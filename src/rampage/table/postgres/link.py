@@ -12,6 +12,7 @@ from rampage.table.writer import FORMS, Statement, Unreachable
 
 PATIENCE: Final = 5.0  # Seconds in which a lost connection may come back before callers are told.
 RETRY: Final = 0.1
+LEAVING: Final = 2.0  # Seconds in which a server that was killed just now still has the lock.
 LOCK: Final = 0x52414D50  # "RAMP": the class of our advisory locks.
 OLDEST: Final = 12
 # What an address may leave out. A server that vanished is noticed within half a minute.
@@ -58,6 +59,10 @@ def connect(address: ServerAddress, autocommit: bool = True) -> Any:
     return connection
 
 
+class Locked(StoreError):
+    """Another server has the database."""
+
+
 class ReadLink:
     """A connection that reads. A lost one is replaced before a transaction begins, and nobody notices. Only one thread
     may use it at a time: callers hold `lock`."""
@@ -96,7 +101,17 @@ class WriteLink:
         self._id: Final = id
         self._batch = 0
         self._ready = False  # The row of this server is there.
-        self._connection: Any = self._locked()
+        self._connection: Any = self._first()
+
+    def _first(self) -> Any:
+        until = time.monotonic() + LEAVING
+        while True:
+            try:
+                return self._locked()
+            except Locked:
+                if time.monotonic() > until:
+                    raise
+            time.sleep(RETRY)
 
     def _locked(self) -> Any:
         """A connection with the lock, which PostgreSQL releases when the connection ends for any reason."""
@@ -113,9 +128,10 @@ class WriteLink:
         if schema is None:
             remedy = "create it, or correct search_path in the address."
             raise StoreError(str(self._address), "The schema for the tables is missing.", remedy)
-        problem = "Another Rampage server is using this database."
-        raise StoreError(
-            str(self._address), problem, "stop it first, or choose another database with --db or RAMPAGE_DB."
+        raise Locked(
+            str(self._address),
+            "Another Rampage server is using this database.",
+            "stop it first, or choose another database with --db or RAMPAGE_DB.",
         )
 
     def begin(self) -> None:
@@ -137,7 +153,7 @@ class WriteLink:
                     raise
                 if time.monotonic() > until:
                     raise Unreachable(error) from error
-            except StoreError as error:  # The old connection may still have the lock for a moment.
+            except Locked as error:  # Perhaps by the connection that was lost.
                 if time.monotonic() > until:
                     raise Unreachable(error) from error
             time.sleep(RETRY)
