@@ -51,7 +51,7 @@ def test_everything_that_works_with_a_file(
     assert (told.code, told.out) == (0, "2 records are in records.\n")
     assert {path.stem for path in Path("records").iterdir()} == {first, second}
     told = shell("admin", "rotate-keys")
-    assert f"A new key is in {key_file(beside(address))}. 1 earlier key still works." in told.out
+    assert f"A new key is in {key_file(beside(address))}. 1 earlier key still works" in told.out
     told = shell("admin", "links", first)
     signer = Signer(*read_keys(beside(address)))
     found = [signer.read_link(first, line.rpartition("=")[2]) for line in told.out.splitlines()]

@@ -1,6 +1,7 @@
 """PostgreSQL: what cannot be used is refused in a sentence, lost connections cost nothing, the schema is SQLite's."""
 
 import asyncio
+import re
 import signal
 import sqlite3
 import subprocess
@@ -16,7 +17,8 @@ from rampage.table.keys import key_file, read_keys
 from rampage.table.migrations import MIGRATIONS, migrate
 from rampage.table.postgres import link as postgres_link
 from rampage.table.postgres.schema import REVISIONS, VERSION
-from rampage.table.store import Advance, Conflict, StoreError
+from rampage.table.refusal import Refusal
+from rampage.table.store import NOT_NOW, Advance, Conflict, StoreError
 from rampage.table.stores import open_store
 from rampage.table.writer import Statement
 from tests.support.databases import Place
@@ -287,7 +289,7 @@ async def test_a_server_that_stops_and_starts_again(
         monkeypatch.setattr(postgres_link, "PATIENCE", 0.2)
         await asyncio.to_thread(postgres_server.stop, signal.SIGQUIT)
         try:
-            with pytest.raises(Exception, match="cannot read or save that now"):
+            with pytest.raises(Refusal, match=re.escape(NOT_NOW[0])):
                 await choose(table)
             with pytest.raises(StoreError, match="does not answer"):
                 tables.store.probe()
@@ -311,7 +313,7 @@ async def test_a_table_that_somebody_else_changed_is_loaded_again(postgres: Plac
             f"INSERT INTO choices SELECT table_id, {count}, {columns} FROM choices WHERE number = {count - 1}"
         )
         ears = Ears(tables, table)
-        with pytest.raises(Exception, match="changed meanwhile"):
+        with pytest.raises(Refusal, match="changed meanwhile"):
             await choose(table)
         assert table.closed
         assert [type(notice).__name__ for notice in ears.heard] == ["Gone"]
