@@ -1,4 +1,4 @@
-"""For all tests: a test that is a coroutine gets its own event loop."""
+"""For all tests: a test that is a coroutine gets its own event loop. Databases of both kinds."""
 
 import asyncio
 import gc
@@ -7,6 +7,10 @@ from collections.abc import Iterator
 from inspect import iscoroutinefunction
 
 import pytest
+
+from tests.support.databases import place, postgres, postgres_server, postgres_template
+
+__all__ = ["place", "postgres", "postgres_server", "postgres_template"]
 
 # Servers and commands of tests read no settings file of this machine.
 os.environ.setdefault("RAMPAGE_CONFIG", "none")

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
-from tools import chromium, native, proxies, site, web
+from tools import chromium, native, postgres, proxies, site, web
 from tools.stages import Stage, StageRunner
 from tools.steps import ROOT, main_guard, say
 
@@ -29,7 +29,7 @@ ENGINE_TESTS = (
 BROWSER_TESTS = "tests/browser"
 NEED_ENGINE = {"compiled", "browser", "long"}  # Parts that run on the compiled engine.
 NEED_BROWSER = {"browser", "long"}
-NEED_PROXIES = {"unit"}
+NEED_SERVERS = {"unit"}  # Reverse proxies and PostgreSQL.
 # Workers with nothing left to do take tests from the others: one test may take as long as a hundred.
 SHARED = ["--dist", "worksteal"]
 # How large the attacks of the long tests are (tests/attacks/serving.py), unless the environment says otherwise.
@@ -66,7 +66,8 @@ def needed_later() -> list[Stage]:
     wanted = [
         ("engine (mypyc)", ["tools.native", native.OR_PURE], NEED_ENGINE),
         ("browser (Chromium)", ["tools.chromium"], NEED_BROWSER),
-        ("proxies", ["tools.proxies"], NEED_PROXIES),
+        ("proxies", ["tools.proxies"], NEED_SERVERS),
+        ("PostgreSQL", ["tools.postgres"], NEED_SERVERS),
         ("page: build (vite)", ["tools.web"], NEED_BROWSER),
         ("site: build (vite)", ["tools.site"], NEED_BROWSER),
     ]
@@ -83,6 +84,7 @@ def page(name: str, script: str, node: dict[str, str]) -> Stage:
 
 def unit(runner: StageRunner) -> None:
     proxies.ensure()
+    postgres.ensure()
     command = [*PYTEST, "-q", "-n", "2", *SHARED, "tests", f"--ignore={BROWSER_TESTS}"]
     runner.show(Stage("unit, property, server tests (pure engine)", command, ["tests"]))
 

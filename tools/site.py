@@ -32,13 +32,20 @@ PACKAGE = ROOT / "src" / "rampage"
 # Packages of a browser; of `table` whatever needs no database and no process.
 PACKAGES = ("kernel", "games", "bots", "table", "lessons", "session", "offline")
 ON_SERVERS = {
+    "address.py",
+    "copying.py",
+    "database.py",
+    "files.py",
     "keys.py",
     "loading.py",
     "maintenance.py",
     "migrations.py",
+    "moving.py",
+    "postgres",
     "process_lock.py",
     "rows.py",
     "sqlite.py",
+    "stores.py",
     "worker_process.py",
     "writer.py",
 }
@@ -53,7 +60,7 @@ def engine() -> Iterator[tuple[str, Path]]:
     for package in PACKAGES:
         for file in sorted((PACKAGE / package).rglob("*")):
             name = file.relative_to(PACKAGE)
-            skipped = "__pycache__" in name.parts or (package == "table" and file.name in ON_SERVERS)
+            skipped = "__pycache__" in name.parts or (package == "table" and name.parts[1] in ON_SERVERS)
             if file.is_file() and not skipped and file.suffix != ".so":
                 yield f"rampage/{name.as_posix()}", file
 

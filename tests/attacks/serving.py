@@ -37,6 +37,7 @@ from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
+from rampage.table.address import Database, ServerAddress, database_at
 from tests.support.ports import free_port
 
 PATIENCE = 120.0
@@ -57,8 +58,10 @@ def report(title: str, **figures: object) -> None:
 class Server:
     """A server in its own process."""
 
-    def __init__(self, path: Path, **settings: Any) -> None:
+    def __init__(self, path: Path, database: Database | None = None, **settings: Any) -> None:
+        """Its database is the file, unless another one is given; its log is beside the file."""
         self.path = path
+        self._database = database or path
         self.port = free_port()
         self._settings = settings
         self._process: subprocess.Popen[bytes] | None = None
@@ -66,7 +69,10 @@ class Server:
     def command(self) -> list[str]:
         """What to run."""
         settings = json.dumps(self._settings)
-        return [sys.executable, "-m", "tests.attacks.serving", str(self.port), str(self.path), settings]
+        return [sys.executable, "-m", "tests.attacks.serving", str(self.port), self._place(), settings]
+
+    def _place(self) -> str:
+        return self._database.url if isinstance(self._database, ServerAddress) else str(self._database)
 
     def environment(self) -> dict[str, str]:
         """In which environment."""
@@ -153,7 +159,9 @@ def main() -> None:
     settings = json.loads(told)
     limits = Limits(**settings.pop("limits", {}))
     app = create_app(
-        Settings(Path(path), **{"workers": 0, "helpers": 0, "bot_pause": 0.0, **settings}, limits=limits)
+        Settings(
+            database_at(path), **{"workers": 0, "helpers": 0, "bot_pause": 0.0, **settings}, limits=limits
+        )
     )
     tune()
     with suppress(KeyboardInterrupt):

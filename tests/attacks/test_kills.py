@@ -2,7 +2,6 @@
 
 import asyncio
 import random
-import sqlite3
 from pathlib import Path
 
 import httpx
@@ -11,6 +10,7 @@ from websockets.exceptions import WebSocketException
 
 from tests.attacks.people import TIRELESS, Person
 from tests.attacks.serving import Server, report, size
+from tests.support.databases import Place
 
 PLAYERS = 4
 GAMES = ["smash", "kaiju", "rush", "menace"]
@@ -54,11 +54,10 @@ class Witness:
 
 
 @pytest.mark.long
-def test_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
+def test_nothing_acknowledged_is_lost(place: Place, tmp_path: Path) -> None:
     kills = size("KILLS", 12)
-    path = tmp_path / "t.db"
     rng = random.Random(13)
-    server = Server(path, limits=TIRELESS)
+    server = Server(tmp_path / "t.db", place.database, limits=TIRELESS, key="ab" * 32)
     people = [Witness(server, number) for number in range(PLAYERS)]
 
     async def story() -> None:
@@ -81,11 +80,9 @@ def test_nothing_acknowledged_is_lost(tmp_path: Path) -> None:
         asyncio.run(story())
     finally:
         server.stop()
-    with sqlite3.connect(path) as database:
-        assert database.execute("PRAGMA integrity_check").fetchone() == ("ok",)
-        counted = database.execute(
-            "SELECT count(*), max(number) + 1 FROM choices GROUP BY table_id"
-        ).fetchall()
+    if isinstance(place.database, Path):
+        assert place.rows("PRAGMA integrity_check") == [("ok",)]
+    counted = place.rows("SELECT count(*), max(number) + 1 FROM choices GROUP BY table_id")
     assert all(count == last for count, last in counted), "no choice is missing, none is there twice"
     choices = sum(witness.acknowledged for witness in people)
     assert choices > kills

@@ -16,12 +16,14 @@ import pytest
 from rampage.server import doctor_database, doctor_machine
 from rampage.server.configuration import read_configuration
 from rampage.server.doctor import Finding, check_file_mode, check_names, check_page, examine
+from rampage.table.address import ServerAddress
 from rampage.table.keys import key_file
 from rampage.table.migrations import MIGRATIONS
 from rampage.table.sqlite import SqliteStore
 from tests.cli.running import Shell
 from tests.cli.running import shell as shell
 from tests.server.visiting import running
+from tests.support.databases import Place
 from tests.support.ports import free_port
 from tests.table.test_upgrades import OLDER, unpack
 
@@ -170,10 +172,24 @@ def test_a_network_file_system(tmp_path: Path) -> None:
     assert doctor_database.file_system(tmp_path, tmp_path / "nowhere") == ""
 
 
-def test_a_database_on_a_server_is_left_to_others() -> None:
-    (found,) = doctor_database.check_database("postgresql://ann:hush@db/x")
-    assert "hush" not in found.text
-    assert list(doctor_database.check_keys("postgresql://ann:hush@db/x", False)) == []
+def test_a_database_on_a_server(postgres: Place) -> None:
+    assert isinstance(postgres.database, ServerAddress)
+    url = postgres.database.url
+    (found,) = doctor_database.check_database(url)
+    assert (found.grade, "answers" in found.text) == ("fine", True)
+    assert list(doctor_database.check_keys(url, False)) == []
+    assert grades(doctor_database.check_clock(url)) == {"clock": "fine"}
+    postgres.change("UPDATE rampage_version SET version_num = '08'")
+    assert "advice: " in wrong(doctor_database.check_database(url))
+    postgres.change("UPDATE rampage_version SET version_num = '99'")
+    assert "newer Rampage" in wrong(doctor_database.check_database(url))
+
+
+def test_a_database_on_a_server_that_does_not_answer() -> None:
+    pytest.importorskip("psycopg")
+    text = wrong(doctor_database.check_database(f"postgresql://ann:hush@127.0.0.1:{free_port()}/x"))
+    assert "does not answer" in text
+    assert "hush" not in text
 
 
 # Keys and clock.

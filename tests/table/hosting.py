@@ -16,11 +16,14 @@ from rampage.kernel.dice.shared import seat_commitment
 from rampage.kernel.game import AnyGame
 from rampage.kernel.position import Position
 from rampage.table.absence import Patience
+from rampage.table.address import Database, ServerAddress
 from rampage.table.bot_workers import Thinkers
 from rampage.table.bus import Notice
 from rampage.table.migrations import APPLICATION, MIGRATIONS
+from rampage.table.moving import rows_from
 from rampage.table.seats import Chair
 from rampage.table.sqlite import SqliteStore
+from rampage.table.stores import open_store
 from rampage.table.table import Table
 from rampage.table.tables import Invitation, Tables
 from rampage.table.time_source import Handle, Time
@@ -36,11 +39,12 @@ def find_game(name: str) -> AnyGame:
 
 
 @asynccontextmanager
-async def tables_on(path: Path, **more: Any) -> AsyncIterator[Tables]:
-    """Tables over a database file; leaving the context is a clean stop of the server."""
+async def tables_on(path: Database, **more: Any) -> AsyncIterator[Tables]:
+    """Tables over a database; leaving the context is a clean stop of the server."""
+    store = open_store(path) if isinstance(path, ServerAddress) else SqliteStore(path)
     thinkers = more.pop("thinkers", None) or Thinkers()
     found = more.pop("find_game", find_game)
-    tables = Tables(SqliteStore(path), thinkers, find_game=found, **more)
+    tables = Tables(store, thinkers, find_game=found, **more)
     await tables.open()
     try:
         with known_dice(path):
@@ -49,7 +53,7 @@ async def tables_on(path: Path, **more: Any) -> AsyncIterator[Tables]:
         await tables.close()
 
 
-def known_dice(path: Path) -> Any:
+def known_dice(path: Database) -> Any:
     """Seeds, and names of new tables, that are the same in every run: the dice depend on both."""
     seeds, names = itertools.count(), itertools.count(tables_in(path))
     return patch.multiple(
@@ -59,8 +63,11 @@ def known_dice(path: Path) -> Any:
     )
 
 
-def tables_in(path: Path) -> int:
+def tables_in(path: Database) -> int:
     """How many tables a database has; it may not be there yet."""
+    if isinstance(path, ServerAddress):
+        with rows_from(path) as rows:
+            return int(rows.execute("SELECT count(*) FROM tables").fetchone()[0])
     if not path.exists():
         return 0
     with closing(sqlite3.connect(path)) as found:

@@ -3,7 +3,6 @@
 import asyncio
 import logging
 import os
-import sqlite3
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
@@ -14,17 +13,8 @@ from rampage.server.previews import preview_of
 from rampage.table.refusal import Refusal
 from rampage.table.sqlite import SqliteStore
 from rampage.table.store import StoreError
+from tests.support.databases import Place
 from tests.table.hosting import invitation, play_on, tables_on, texts
-
-
-def change(path: Path, *statements: str) -> None:
-    """As damage, or another program, would."""
-    connection = sqlite3.connect(path)
-    for statement in statements:
-        connection.execute(statement)
-    connection.commit()
-    connection.close()
-
 
 DAMAGES = {
     "the end is cut off": ("DELETE FROM choices WHERE table_id = ? AND number >= 25", 25, "position after"),
@@ -37,18 +27,17 @@ DAMAGES = {
 
 @pytest.mark.parametrize("name", DAMAGES)
 async def test_a_damaged_table_says_so_and_hides_no_other(
-    tmp_path: Path, name: str, caplog: pytest.LogCaptureFixture
+    place: Place, name: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     statement, intact, told = DAMAGES[name]
-    path = tmp_path / "t.db"
-    async with tables_on(path) as tables:
+    async with tables_on(place.database) as tables:
         bad = await tables.create(invitation("you", "here"), "b1")
         good = await tables.create(invitation("you", "here"), "b1")
         await play_on(bad, 70)
         await play_on(good, 70)
         kept = texts(bad)
-    change(path, statement.replace("?", f"'{bad.id}'"))
-    async with tables_on(path) as tables:
+    place.change(statement.replace("?", f"'{bad.id}'"))
+    async with tables_on(place.database) as tables:
         with caplog.at_level(logging.ERROR):
             table = await tables.find(bad.id)
         assert (table.status, texts(table)) == ("stopped", kept[:intact])
@@ -62,15 +51,14 @@ async def test_a_damaged_table_says_so_and_hides_no_other(
         assert {line.id for line in await tables.store.tables_of("b1")} == {bad.id, good.id}
 
 
-async def test_a_damaged_snapshot_costs_nothing(tmp_path: Path) -> None:
+async def test_a_damaged_snapshot_costs_nothing(place: Place) -> None:
     """The choices say all that it said."""
-    path = tmp_path / "t.db"
-    async with tables_on(path) as tables:
+    async with tables_on(place.database) as tables:
         table = await tables.create(invitation("you", "here"), "b1")
         await play_on(table, 150)
         id, kept, lines = table.id, texts(table), [bytes(line.json) for line in table.live.log.lines]
-    change(path, "UPDATE snapshots SET position = replace(position, 'turn', 'term') WHERE number > 100")
-    async with tables_on(path) as tables:
+    place.change("UPDATE snapshots SET position = replace(position, 'turn', 'term') WHERE number > 100")
+    async with tables_on(place.database) as tables:
         table = await tables.find(id)
         assert (table.stopped, texts(table)) == ("", kept)
         assert [bytes(line.json) for line in table.live.log.lines] == lines
@@ -88,15 +76,14 @@ UNREADABLE = {
 
 @pytest.mark.parametrize("name", UNREADABLE)
 async def test_a_row_that_cannot_be_read_is_told_by_its_table(
-    tmp_path: Path, name: str, caplog: pytest.LogCaptureFixture
+    place: Place, name: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    path = tmp_path / "t.db"
-    async with tables_on(path) as tables:
+    async with tables_on(place.database) as tables:
         bad = await tables.create(invitation("you", "here"), "b1")
         good = await tables.create(invitation("you", "here"), "b1")
     key = "table_id" if name == "dice" else "id"
-    change(path, f"{UNREADABLE[name]} WHERE {key} = '{bad.id}'")
-    async with tables_on(path) as tables:
+    place.change(f"{UNREADABLE[name]} WHERE {key} = '{bad.id}'")
+    async with tables_on(place.database) as tables:
         with pytest.raises(Refusal, match="cannot be read"):
             await tables.find(bad.id)
         assert f"Table {bad.id} is damaged" in caplog.text
@@ -106,23 +93,23 @@ async def test_a_row_that_cannot_be_read_is_told_by_its_table(
 
 
 async def test_a_choice_without_a_time_hides_no_other_table(tmp_path: Path) -> None:
+    """Only SQLite lets such a thing into its column."""
     path = tmp_path / "t.db"
     async with tables_on(path) as tables:
         bad = await tables.create(invitation("you", "here"), "b1")
         good = await tables.create(invitation("you", "here"), "b1")
-    change(path, f"UPDATE choices SET at = 'noon' WHERE table_id = '{bad.id}'")
+    Place(path).change(f"UPDATE choices SET at = 'noon' WHERE table_id = '{bad.id}'")
     async with tables_on(path) as tables:
         assert {line.id for line in await tables.store.tables_of("b1")} == {bad.id, good.id}
 
 
-async def test_a_finished_match_that_lost_its_end(tmp_path: Path) -> None:
-    path = tmp_path / "t.db"
-    async with tables_on(path) as tables:
+async def test_a_finished_match_that_lost_its_end(place: Place) -> None:
+    async with tables_on(place.database) as tables:
         table = await tables.create(invitation("you", "here", game="duel", options={"rounds": "3"}), "b1")
         await play_on(table)
         id, count = table.id, table.live.count
-    change(path, f"DELETE FROM choices WHERE number = {count - 1}")
-    async with tables_on(path) as tables:
+    place.change(f"DELETE FROM choices WHERE number = {count - 1}")
+    async with tables_on(place.database) as tables:
         table = await tables.find(id)
         assert "lost" in table.stopped
         assert table.live.count == count - 1

@@ -2,6 +2,7 @@
 
 import asyncio
 import dataclasses
+import re
 from functools import partial
 from pathlib import Path
 
@@ -10,11 +11,12 @@ import pytest
 from rampage.table.sqlite import SqliteStore
 from rampage.table.store import Advance, ChatRow, SeedTaken, SnapshotRow, StoreError, TakenRow
 from rampage.table.writer import FEW
-from tests.table.stored_tables import choice_row, on_disk, stored
+from tests.support.databases import Place
+from tests.table.stored_tables import choice_row, stored
 
 
-async def test_a_table_comes_back_as_it_was_kept(tmp_path: Path) -> None:
-    store = SqliteStore(tmp_path / "t.db")
+async def test_a_table_comes_back_as_it_was_kept(place: Place) -> None:
+    store = place.open()
     kept = stored("one")
     kept.table.proof = {"commitment": "c", "words": ["ä"]}
     await store.create(kept)
@@ -32,13 +34,12 @@ async def test_a_table_comes_back_as_it_was_kept(tmp_path: Path) -> None:
     await store.close()
 
 
-async def test_an_answer_comes_after_the_commit(tmp_path: Path) -> None:
-    path = tmp_path / "t.db"
-    store = SqliteStore(path)
+async def test_an_answer_comes_after_the_commit(place: Place) -> None:
+    store = place.open()
     await store.create(stored("one"))
     for number in range(20):
         await store.advance(Advance("one", [choice_row(number)]))
-        assert on_disk(path, "SELECT count(*) FROM choices") == [(number + 1,)]
+        assert place.rows("SELECT count(*) FROM choices") == [(number + 1,)]
     await store.close()
 
 
@@ -52,8 +53,8 @@ def test_commits_reach_the_disk_and_not_only_the_system(tmp_path: Path) -> None:
     asyncio.run(store.close())
 
 
-async def test_tables_that_play_at_once_share_commits_and_keep_their_order(tmp_path: Path) -> None:
-    store = SqliteStore(tmp_path / "t.db")
+async def test_tables_that_play_at_once_share_commits_and_keep_their_order(place: Place) -> None:
+    store = place.open()
     names = [f"t{n}" for n in range(40)]
     for name in names:
         await store.create(stored(name))
@@ -75,8 +76,8 @@ async def test_tables_that_play_at_once_share_commits_and_keep_their_order(tmp_p
     await store.close()
 
 
-async def test_what_comes_in_one_turn_of_the_loop_is_one_commit(tmp_path: Path) -> None:
-    store = SqliteStore(tmp_path / "t.db")
+async def test_what_comes_in_one_turn_of_the_loop_is_one_commit(place: Place) -> None:
+    store = place.open()
     names = [f"t{n}" for n in range(3 * FEW)]
     await asyncio.gather(*(store.create(stored(name)) for name in names))
     before = store.batches
@@ -90,8 +91,8 @@ async def test_what_comes_in_one_turn_of_the_loop_is_one_commit(tmp_path: Path) 
     await store.close()
 
 
-async def test_callers_are_woken_in_order_and_half_of_them_in_a_turn(tmp_path: Path) -> None:
-    store = SqliteStore(tmp_path / "t.db")
+async def test_callers_are_woken_in_order_and_half_of_them_in_a_turn(place: Place) -> None:
+    store = place.open()
     await store.create(stored("one"))
     loop = asyncio.get_running_loop()
     told: list[int] = []
@@ -117,8 +118,8 @@ async def test_callers_are_woken_in_order_and_half_of_them_in_a_turn(tmp_path: P
     await store.close()
 
 
-async def test_one_bad_change_in_a_batch_fails_alone(tmp_path: Path) -> None:
-    store = SqliteStore(tmp_path / "t.db")
+async def test_one_bad_change_in_a_batch_fails_alone(place: Place) -> None:
+    store = place.open()
     for name in ("good", "bad", "also good"):
         await store.create(stored(name))
     await store.advance(Advance("bad", [choice_row(0)]))
@@ -139,10 +140,10 @@ async def test_one_bad_change_in_a_batch_fails_alone(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("text", ["a lone half: \ud800", 1 << 80], ids=["no Unicode", "no 64 bits"])
-async def test_what_sqlite_cannot_take_fails_its_caller_and_not_the_store(
-    tmp_path: Path, text: object
+async def test_what_a_database_cannot_take_fails_its_caller_and_not_the_store(
+    place: Place, text: object
 ) -> None:
-    store = SqliteStore(tmp_path / "t.db")
+    store = place.open()
     await store.create(stored("one"))
     bad = dataclasses.replace(choice_row(0), choice=text)  # type: ignore[arg-type]
     outcomes = await asyncio.gather(
@@ -156,8 +157,8 @@ async def test_what_sqlite_cannot_take_fails_its_caller_and_not_the_store(
     await store.close()
 
 
-async def test_changes_of_different_sorts_keep_their_order(tmp_path: Path) -> None:
-    store = SqliteStore(tmp_path / "t.db")
+async def test_changes_of_different_sorts_keep_their_order(place: Place) -> None:
+    store = place.open()
     await store.create(stored("one"))
     await asyncio.gather(
         store.advance(Advance("one", [choice_row(n) for n in range(4)], SnapshotRow(4, "four", b""))),
@@ -172,9 +173,8 @@ async def test_changes_of_different_sorts_keep_their_order(tmp_path: Path) -> No
     await store.close()
 
 
-async def test_closing_finishes_what_was_asked_for(tmp_path: Path) -> None:
-    path = tmp_path / "t.db"
-    store = SqliteStore(path)
+async def test_closing_finishes_what_was_asked_for(place: Place) -> None:
+    store = place.open()
     await store.create(stored("one"))
     count = 5 * FEW
     told: list[Exception | None] = []
@@ -182,13 +182,13 @@ async def test_closing_finishes_what_was_asked_for(tmp_path: Path) -> None:
         store.advance_then(Advance("one", [choice_row(number)]), told.append)
     await store.close()
     assert told == [None] * count
-    assert on_disk(path, "SELECT count(*) FROM choices") == [(count,)]
-    with pytest.raises(StoreError, match=str(path)):
+    assert place.rows("SELECT count(*) FROM choices") == [(count,)]
+    with pytest.raises(StoreError, match=re.escape(str(place))):
         await store.advance(Advance("one", [choice_row(count)]))
 
 
-async def test_dice_serve_one_table_only(tmp_path: Path) -> None:
-    store = SqliteStore(tmp_path / "t.db")
+async def test_dice_serve_one_table_only(place: Place) -> None:
+    store = place.open()
     await store.create(stored("one"))
     again = stored("two")
     again.table.commitment = "commitment of one"
@@ -198,8 +198,8 @@ async def test_dice_serve_one_table_only(tmp_path: Path) -> None:
     await store.close()
 
 
-async def test_my_tables_show_whose_turn_it_is(tmp_path: Path) -> None:
-    store = SqliteStore(tmp_path / "t.db")
+async def test_my_tables_show_whose_turn_it_is(place: Place) -> None:
+    store = place.open()
     for name in ("old", "mine", "theirs"):
         await store.create(stored(name))
     await store.advance(Advance("mine", [choice_row(5, waiting=0b01)]))

@@ -12,6 +12,7 @@ from rampage.cli.screen import print_json
 from rampage.cli.serve import DATABASE
 
 if TYPE_CHECKING:
+    from rampage.table.address import Database
     from rampage.table.maintenance import Finding
 
 app: Final = typer.Typer(
@@ -35,78 +36,98 @@ def use_settings(context: typer.Context) -> None:
     context.default_map = {str(context.invoked_subcommand): {"db": found.text("db")}}
 
 
-Database = Annotated[Path, typer.Option("--db", help="Database file.", envvar="RAMPAGE_DB")]
-DEFAULT: Final = Path(DATABASE)
+Where = Annotated[
+    str, typer.Option("--db", help="Database file, or postgresql://... address.", envvar="RAMPAGE_DB")
+]
 
 
 @app.command()
 def backup(
     file: Annotated[Path, typer.Argument(help="Where to save the copy.")],
-    db: Database = DEFAULT,
+    db: Where = DATABASE,
     as_json: Annotated[bool, JSON] = False,
 ) -> None:
     """Copy the database; the server may be running. Replaces an older backup of the same name.
 
-    The copy contains hands and seeds of running matches, but not the signing keys. Copy their file too, to another
-    place.
+    The copy is an SQLite file, also of a PostgreSQL database. It contains hands and seeds of running matches, but not
+    the signing keys. Copy their file too, to another place.
 
     [bold]Example[/bold]
 
       rampage admin backup /var/backups/rampage.db
     """
+    from rampage.table.address import ServerAddress, beside
+    from rampage.table.files import backup
     from rampage.table.keys import key_file
-    from rampage.table.maintenance import backup
+    from rampage.table.moving import backup_server
 
-    backup(_existing(db), file)
-    keys = key_file(db) if key_file(db).exists() else None
+    database = _existing(db)
+    if isinstance(database, ServerAddress):
+        backup_server(database, file)
+    else:
+        backup(database, file)
+    there = key_file(beside(database))
+    keys = there if there.exists() else None
     if as_json:
-        print_json({"database": str(db), "backup": str(file), "keys": keys and str(keys)})
+        print_json({"database": str(database), "backup": str(file), "keys": keys and str(keys)})
         return
-    print(f"Saved {db} as {file}.")
+    print(f"Saved {database} as {file}.")
     if keys:
         print(f"The signing keys are in {keys}; keep a copy of them in another place.")
 
 
 @app.command()
-def restore(file: Annotated[Path, typer.Argument(help="A backup.")], db: Database = DEFAULT) -> None:
+def restore(file: Annotated[Path, typer.Argument(help="A backup.")], db: Where = DATABASE) -> None:
     """Replace the database with a backup. Stop the server first; the old database is kept beside the new one.
+
+    A PostgreSQL database must be empty.
 
     [bold]Example[/bold]
 
       rampage admin restore /var/backups/rampage.db
     """
-    from rampage.table.maintenance import restore
+    from rampage.table.address import ServerAddress, database_at
+    from rampage.table.files import restore
+    from rampage.table.moving import restore_server
 
-    kept = restore(file, db.expanduser())
-    print(f"Restored {db} from {file}.")
+    database = database_at(db)
+    kept = None
+    if isinstance(database, ServerAddress):
+        restore_server(file, database)
+    else:
+        kept = restore(file, database)
+    print(f"Restored {database} from {file}.")
     if kept is not None:
         print(f"The old database is kept as {kept}.")
 
 
 @app.command()
-def check(db: Database = DEFAULT, as_json: Annotated[bool, JSON] = False) -> None:
+def check(db: Where = DATABASE, as_json: Annotated[bool, JSON] = False) -> None:
     """Check the file and every table: is everything there, and can every match continue? Changes nothing.
 
     Exit code 1 if something was lost.
     """
     from rampage.games import game
-    from rampage.table.maintenance import check, check_file
+    from rampage.table.address import ServerAddress
+    from rampage.table.files import check_file
+    from rampage.table.maintenance import check
 
-    fault = check_file(_existing(db))
-    findings = list(check(db, game))
+    database = _existing(db)
+    fault = "" if isinstance(database, ServerAddress) else check_file(database)
+    findings = list(check(database, game))
     if as_json:
         tables = [
             {"table": found.id, "game": found.game, "fault": found.fault, "damaged": found.damaged}
             for found in findings
         ]
-        print_json({"database": str(db), "fault": fault, "tables": tables})
+        print_json({"database": str(database), "fault": fault, "tables": tables})
     else:
-        _print_findings(db, fault, findings)
+        _print_findings(database, fault, findings)
     if fault or any(found.damaged for found in findings):
         raise typer.Exit(1)
 
 
-def _print_findings(db: Path, fault: str, findings: "list[Finding]") -> None:
+def _print_findings(db: "Database", fault: str, findings: "list[Finding]") -> None:
     from rampage.kernel.words import several
 
     if fault:
@@ -130,7 +151,7 @@ def _print_findings(db: Path, fault: str, findings: "list[Finding]") -> None:
 @app.command()
 def export(
     folder: Annotated[Path, typer.Argument(help="Folder for the records; created if missing.")],
-    db: Database = DEFAULT,
+    db: Where = DATABASE,
     table: Annotated[str, typer.Option("--table", help="Only this table; the name is in its link.")] = "",
     as_json: Annotated[bool, JSON] = False,
 ) -> None:
@@ -156,7 +177,7 @@ def export(
 
 @app.command("rotate-keys")
 def rotate_keys(
-    db: Database = DEFAULT,
+    db: Where = DATABASE,
     forget: Annotated[
         bool,
         typer.Option("--forget", help="Drop the earlier keys; all existing cookies and links stop working."),
@@ -168,8 +189,8 @@ def rotate_keys(
     everything signed before stops working, and `rampage admin links` makes new links for players of running matches.
     """
     from rampage.kernel.words import plural, several
+    from rampage.table.address import beside
     from rampage.table.keys import key_file, rotate
-    from rampage.table.maintenance import key_in
 
     if _given_keys():
         raise CommandError(
@@ -178,22 +199,22 @@ def rotate_keys(
             "set it there to a new key, a comma and the old one; leave the old one out to forget it.",
         )
     database = _existing(db)
-    if key_in(database) is not None:
+    if _key_in(database) is not None:
         problem = "The key is still inside the database, where an older Rampage put it."
         remedy = "start the server once, which moves the key to its own file; then try again."
-        raise CommandError(str(db), problem, remedy)
-    earlier = len(rotate(database, forget)) - 1
+        raise CommandError(str(database), problem, remedy)
+    earlier = len(rotate(beside(database), forget)) - 1
     kept = f"{several(earlier, 'earlier key')} still {plural(earlier, 'works', 'work')}, also for whoever stole it."
     kept = f"{kept} After a leak, add --forget."
     if forget:
         kept = "Everything signed before has stopped working."
-    print(f"A new key is in {key_file(database)}. {kept} Restart the server to use it.")
+    print(f"A new key is in {key_file(beside(database))}. {kept} Restart the server to use it.")
 
 
 @app.command()
 def links(
     table: Annotated[str, typer.Argument(help="The table; the name is in its link.")],
-    db: Database = DEFAULT,
+    db: Where = DATABASE,
     as_json: Annotated[bool, JSON] = False,
 ) -> None:
     """Print links to the seats of a table, for players who lost theirs. Each works once; send it to its player.
@@ -202,16 +223,18 @@ def links(
     table sees a message.
     """
     from rampage.games import UnknownGame, game
+    from rampage.table.address import beside
     from rampage.table.keys import keys_of
-    from rampage.table.maintenance import key_in, reading
+    from rampage.table.maintenance import reading
     from rampage.table.tokens import AGAIN, INVITATION, Link, Signer
 
     database = _existing(db)
     with reading(database) as reader:
         stored = reader.load(table)
     if stored is None:
-        raise CommandError(str(db), f"There is no table {table!r}.", "check the name in the link.")
-    signer = Signer(*keys_of(database, key_in(database), _given_keys()))
+        raise CommandError(str(database), f"There is no table {table!r}.", "check the name in the link.")
+    keys = keys_of(beside(database), _key_in(database), _given_keys())
+    signer = Signer(*keys)
     try:
         roles = game(stored.table.game).about.roles
     except UnknownGame:
@@ -237,9 +260,52 @@ def _given_keys() -> str:
     return read_configuration().must_be_right("key").text("key")
 
 
-def _existing(db: Path) -> Path:
-    """The database, which must exist."""
-    database = db.expanduser()
-    if not database.exists():
-        raise CommandError(str(db), "There is no such database.", "name it with --db or RAMPAGE_DB.")
+@app.command("move-database")
+def move_database(
+    source: Annotated[
+        str, typer.Argument(metavar="FROM", help="A database file, or postgresql://... address.")
+    ],
+    target: Annotated[str, typer.Argument(metavar="TO", help="The same; it must be new or empty.")],
+    as_json: Annotated[bool, JSON] = False,
+) -> None:
+    """Copy everything to another database, such as from SQLite to PostgreSQL or back. Stop the server first.
+
+    All rows are read back and compared; if anything differs, nothing is kept. The signing keys are copied too, so all
+    cookies and links keep working. FROM is not changed.
+
+    [bold]Example[/bold]
+
+      rampage admin move-database rampage.db postgresql://rampage@localhost/rampage
+    """
+    from rampage.kernel.words import several
+    from rampage.table.address import database_at
+    from rampage.table.moving import move
+
+    old, new = _existing(source), database_at(target)
+    counts = move(old, new)
+    if as_json:
+        print_json({"from": str(old), "to": str(new), "rows": counts})
+        return
+    matches, choices = several(counts["tables"], "table"), several(counts["choices"], "choice")
+    print(f"Copied {matches} with {choices} from {old} to {new}; nothing is missing.")
+    print(
+        f"Set RAMPAGE_DB to {new} (with its password, if it has one) and start the server. {old} is unchanged."
+    )
+
+
+def _key_in(database: "Database") -> bytes | None:
+    """The key that an older version left in a file; PostgreSQL never had one."""
+    from rampage.table.address import ServerAddress
+    from rampage.table.files import key_in
+
+    return None if isinstance(database, ServerAddress) else key_in(database)
+
+
+def _existing(db: str) -> "Database":
+    """The database; a file must exist."""
+    from rampage.table.address import ServerAddress, database_at
+
+    database = database_at(db)
+    if not isinstance(database, ServerAddress) and not database.exists():
+        raise CommandError(str(database), "There is no such database.", "name it with --db or RAMPAGE_DB.")
     return database

@@ -32,7 +32,11 @@ def serve(
     ] = None,
     db: Annotated[
         str | None,
-        typer.Option(help="Database file; created if missing.", show_default=DATABASE, metavar="FILE"),
+        typer.Option(
+            help="Database file, created if missing; or a postgresql://user@host/name address.",
+            show_default=DATABASE,
+            metavar="DATABASE",
+        ),
     ] = None,
     no_browser: Annotated[bool, typer.Option("--no-browser", help="Don't open a browser.")] = False,
     lan: Annotated[

@@ -40,9 +40,10 @@ from rampage.server.setting_errors import SettingsError
 from rampage.server.settings import Settings
 from rampage.server.socket import Connection
 from rampage.server.state import ServerState
+from rampage.table.address import database_at
 from rampage.table.bot_workers import Thinkers
-from rampage.table.sqlite import SqliteStore
 from rampage.table.store import StoreError
+from rampage.table.stores import open_store
 from rampage.table.tables import Tables
 from rampage.table.tokens import fresh_browser
 from rampage.table.worker_process import processes, wait_until_ended
@@ -78,7 +79,7 @@ class Sockets:
 
 def create_app(settings: Settings, find_game: Callable[[str], AnyGame] = game) -> FastAPI:
     """The whole server as an ASGI application. Raises StoreError if the database cannot be used."""
-    store = SqliteStore(settings.db, settings.key)
+    store = open_store(settings.db, settings.key)
     gate = Gate(settings.limits, settings.proxies)
 
     @contextlib.asynccontextmanager
@@ -213,7 +214,7 @@ def run(
     tune()
     address = f"{origin_of(reached_here(host), listener.getsockname()[1])}/"
     if announce is not None:
-        announce(f"Rampage is at {address} (press Ctrl-C to stop; tables are stored in {db})")
+        announce(f"Rampage is at {address} (press Ctrl-C to stop; tables are stored in {database_at(db)})")
     if open_browser and kept is None:
         threading.Timer(0.5, webbrowser.open, [address]).start()
     server = Server(config_for(app, log_config=None, log_level=None, access_log=False))

@@ -29,6 +29,7 @@ from rampage.server.setting_table import (
 from rampage.server.setting_values import WrongValue, checked, from_text
 from rampage.server.settings import Settings
 from rampage.table.absence import Patience
+from rampage.table.address import database_at
 
 FILE: Final = "rampage.toml"
 NO_FILE: Final = "none"
@@ -104,7 +105,7 @@ class Configuration:
         machine."""
         own = () if is_loopback(host) else machine_names()
         return Settings(
-            Path(db).expanduser(),
+            database_at(db),
             hosts=tuple(name.lower() for name in (*LOOPBACK, *own, *self.names("hosts"))),
             any_address=True,
             listens=(host, port),

@@ -11,8 +11,10 @@ from pathlib import Path
 from typing import Final
 
 from rampage.server.doctor import Finding
+from rampage.table.address import ServerAddress, beside, database_at
 from rampage.table.keys import key_file, key_inside
 from rampage.table.migrations import APPLICATION, MIGRATIONS
+from rampage.table.store import StoreError
 
 BEGINNING: Final = b"SQLite format 3\0"
 PARTS: Final = ("", "-wal", "-shm")
@@ -25,11 +27,6 @@ AHEAD: Final = 120.0  # Seconds.
 RESTORE: Final = "stop the server, and restore a backup: rampage admin restore FILE."
 
 
-def is_file_name(db: str) -> bool:
-    """Is the database a file of SQLite, not the address of a server?"""
-    return "://" not in db
-
-
 def _opened(path: Path) -> sqlite3.Connection:
     """A connection to a database that exists. One that may only read would leave files of its own behind."""
     return sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", timeout=30.0, uri=True)
@@ -37,10 +34,10 @@ def _opened(path: Path) -> sqlite3.Connection:
 
 def check_database(db: str, mounts: Path = Path("/proc/mounts")) -> Iterator[Finding]:
     """Can the database be used, is it private, does it have room, and is it intact?"""
-    if not is_file_name(db):
-        yield Finding("database", "advice", "The database is on a server, which is not checked here.")
+    path = database_at(db)
+    if isinstance(path, ServerAddress):
+        yield check_server(path)
         return
-    path = Path(db).expanduser()
     yield from check_folder(path, mounts)
     if not path.exists():
         yield Finding("database", "fine", f"{path} does not exist yet; the first start makes it.")
@@ -51,6 +48,31 @@ def check_database(db: str, mounts: Path = Path("/proc/mounts")) -> Iterator[Fin
         return
     yield from check_private(path)
     yield from check_content(path)
+
+
+def check_server(address: ServerAddress) -> Finding:
+    """Does a PostgreSQL server answer, and are its tables of this version?"""
+    from rampage.table.postgres.driver import explained
+    from rampage.table.postgres.link import ReadLink
+    from rampage.table.postgres.schema import VERSION, version_of
+
+    try:
+        with explained(address):
+            link = ReadLink(address)
+            try:
+                version = version_of(link, address)
+            finally:
+                link.close()
+    except StoreError as error:
+        return Finding("database", "wrong", f"{address}: {error.problem}", error.remedy)
+    if version == 0:
+        return Finding("database", "fine", f"{address} is empty; the first start makes the tables.")
+    if version < VERSION:
+        text = (
+            f"{address} is of an older Rampage (schema {version} of {VERSION}); the next start upgrades it."
+        )
+        return Finding("database", "advice", text, "make a backup first: rampage admin backup FILE.")
+    return Finding("database", "fine", f"{address} answers (schema {version}).")
 
 
 def check_folder(path: Path, mounts: Path = Path("/proc/mounts")) -> Iterator[Finding]:
@@ -144,11 +166,13 @@ def check_content(path: Path) -> Iterator[Finding]:
 
 def check_keys(db: str, given: bool) -> Iterator[Finding]:
     """The signing keys are apart from the data, and only the owner can read them."""
-    path = Path(db).expanduser()
-    if not is_file_name(db) or (not path.exists() and not given):
+    database = database_at(db)
+    path = database if isinstance(database, Path) else None
+    if path and not path.exists() and not given:
         return
-    file = key_file(path)
-    if _has_key_inside(path):
+    file = key_file(beside(database))
+    inside = path is not None and _has_key_inside(path)
+    if inside:
         text = (
             "The database still contains the signing key, where an older Rampage put it: so do its backups."
         )
@@ -162,7 +186,7 @@ def check_keys(db: str, given: bool) -> Iterator[Finding]:
         yield Finding("keys", "wrong", text, remedy)
     elif file.exists() or given:
         yield Finding("keys", "fine", "The signing keys are apart from the database.")
-    elif not _has_key_inside(path):
+    elif path and not inside:
         text = f"There is no {file}: the next start makes a new key, and all cookies and links stop working."
         yield Finding("keys", "wrong", text, "copy the key file back from where you keep it.")
 
@@ -180,7 +204,8 @@ def check_clock(db: str, now: float | None = None) -> Iterator[Finding]:
     now = time.time() if now is None else now
     remedy = "set the clock: timedatectl set-ntp true."
     shown = time.strftime("%Y-%m-%d %H:%M UTC", time.gmtime(now))
-    latest = _latest(Path(db).expanduser()) if is_file_name(db) else 0.0
+    database = database_at(db)
+    latest = _latest(database) if isinstance(database, Path) else 0.0
     if now < OLDEST:
         yield Finding("clock", "wrong", f"The clock of this machine says {shown}.", remedy)
     elif latest > now + AHEAD:

@@ -63,7 +63,10 @@ SERVER: Final = (
         "lan", bool, False, "Let others in your network join, as `rampage serve --lan` does.", option="--lan",
         needs_stop=True,
     ),
-    Setting("db", str, "rampage.db", "Database; a file is created if missing.", FIRST, option="--db"),
+    Setting(
+        "db", str, "rampage.db", "Database file, created if missing; or the postgresql:// address of a database.",
+        FIRST, option="--db",
+    ),
     Setting(
         "no_browser", bool, False, "Don't open a browser at the start.", FIRST, option="--no-browser"
     ),

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from rampage.server.setting_table import Setting, Value
+from rampage.table.address import ServerAddress, database_at
 from rampage.table.keys import MAKE, parse_keys
 from rampage.table.store import StoreError
 from rampage.table.tokens import KEY_BYTES
@@ -110,8 +111,8 @@ def shown(setting: Setting, value: Any) -> str:
 
 def without_password(text: str) -> str:
     """The address of a database without its password."""
-    hidden = re.sub(r"(://[^/@:]*):[^/@]*@", r"\1:***@", text)
-    return re.sub(r"([?&;\s]password=)[^&;\s]*", r"\1***", hidden, flags=re.IGNORECASE)
+    found = database_at(text)
+    return str(found) if isinstance(found, ServerAddress) else text
 
 
 # Texts of a certain form.

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from rampage.server.limits import Limits
 from rampage.table.absence import Patience
+from rampage.table.address import Database
 
 # One core stays free for the tables.
 WORKERS = min(2, max(1, (os.cpu_count() or 1) - 1))
@@ -16,7 +17,7 @@ STATIC = Path(__file__).parent.parent / "static"
 class Settings:
     """The settings of a server."""
 
-    db: Path
+    db: Database
     limits: Limits = field(default_factory=Limits)
     workers: int = WORKERS  # Processes in which bots think; without any, a quick policy plays.
     # Processes for history requests and for bots that nobody waits for; without any, done in this process.

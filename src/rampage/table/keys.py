@@ -8,10 +8,13 @@ import os
 import sqlite3
 import tempfile
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from rampage.table.store import StoreError
 from rampage.table.tokens import KEY_BYTES, fresh_key
+
+if TYPE_CHECKING:
+    from rampage.table.loading import Source
 
 SIGNING_KEY: Final = "signing_key"  # The setting in which older versions kept their key.
 HEAD: Final = (
@@ -86,7 +89,7 @@ def rotate(database: Path, forget: bool) -> list[bytes]:
     return keys
 
 
-def key_inside(connection: sqlite3.Connection) -> bytes | None:
+def key_inside(connection: "Source") -> bytes | None:
     """The key that an older version left in a database."""
     row = connection.execute("SELECT value FROM settings WHERE name = ?", (SIGNING_KEY,)).fetchone()
     return None if row is None else bytes(row[0])

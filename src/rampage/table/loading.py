@@ -3,7 +3,8 @@
 import json
 import logging
 import sqlite3
-from typing import Any, Final
+from dataclasses import dataclass
+from typing import Any, Final, Protocol
 
 from rampage.table.checksums import choice_sum, snapshot_sum, taken_sum
 from rampage.table.rows import SEATS, TABLES, choice_of, dice_of, seat_of, table_of, taken_of
@@ -47,20 +48,45 @@ UNREADABLE: Final = (
 LOGGER: Final = logging.getLogger("rampage.table")
 
 
+class Source(Protocol):
+    """A connection that reads."""
+
+    def execute(self, statement: str, values: tuple[object, ...] = (), /) -> Any:
+        """Run a statement; `?` stands for a value. The answer has `fetchone`, `fetchall` and its rows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Dialect:
+    """How a kind of database begins a transaction that only reads, and what its errors mean."""
+
+    begin: str
+    damage: tuple[type[Exception], ...]  # A row cannot be read...
+    unavailable: tuple[type[Exception], ...]  # ...but these among them: nothing can be read now.
+
+
+SQLITE: Final = Dialect("BEGIN", (*UNREADABLE, sqlite3.DatabaseError), (sqlite3.OperationalError,))
+
+
 class Reader:
     """Reads through a connection that belongs to the caller."""
 
-    def __init__(self, connection: sqlite3.Connection, place: str) -> None:
+    def __init__(self, connection: Source, place: str, dialect: Dialect = SQLITE) -> None:
         self._connection: Final = connection
         self._place: Final = place
+        self._dialect: Final = dialect
+
+    def setting(self, name: str) -> bytes | None:
+        """A setting."""
+        row = self._connection.execute("SELECT value FROM settings WHERE name = ?", (name,)).fetchone()
+        return None if row is None else bytes(row[0])
 
     def load(self, id: str) -> Stored | None:
         """Everything stored about a table, in one transaction. Raises StoreError if too little of it is readable."""
-        self._connection.execute("BEGIN")
+        self._connection.execute(self._dialect.begin)
         try:
             return self._load(id)
-        except (*UNREADABLE, sqlite3.DatabaseError) as error:
-            if isinstance(error, sqlite3.OperationalError):  # The file cannot be read now; it is not damaged.
+        except self._dialect.damage as error:
+            if isinstance(error, self._dialect.unavailable):
                 raise
             raise self._damaged(id, error) from error
         finally:
@@ -72,7 +98,7 @@ class Reader:
     def _rows(self, columns: str, source: str, id: str, order: str = "number") -> list[Any]:
         # The query text comes from this module only; the table's id is a parameter.
         query = f"SELECT {columns} FROM {source} WHERE table_id = ? ORDER BY {order}"  # noqa: S608
-        return self._connection.execute(query, (id,)).fetchall()
+        return list(self._connection.execute(query, (id,)).fetchall())
 
     def _load(self, id: str) -> Stored | None:
         query = f"SELECT {TABLES} FROM tables WHERE id = ?"  # noqa: S608

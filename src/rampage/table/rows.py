@@ -84,7 +84,7 @@ def house_value(house: House) -> str | None:
 
 def resigned_values(id: str, row: ResignedRow) -> Row:
     """The row of a resignation."""
-    return (id, row.number, row.seat, row.after, int(row.over), row.at)
+    return (id, row.number, row.seat, row.after, row.over, row.at)
 
 
 def seat_of(row: Any) -> SeatRow:
@@ -125,7 +125,7 @@ def seat_values(id: str, seat: SeatRow) -> Row:
 def choice_values(id: str, row: ChoiceRow) -> Row:
     """The row of a choice."""
     return (
-        id, row.number, row.seat, row.choice, row.audience, int(row.forced), row.waiting, row.at,
+        id, row.number, row.seat, row.choice, row.audience, row.forced, row.waiting, row.at,
         choice_sum(id, row),
     )  # fmt: skip
 
@@ -138,7 +138,7 @@ def snapshot_values(id: str, row: SnapshotRow) -> Row:
 def taken_values(id: str, row: TakenRow) -> Row:
     """The row of a take-back, without its choices."""
     return (
-        id, row.number, row.after, row.seat, as_json(row.agreed), int(row.free), int(row.earlier), row.at,
+        id, row.number, row.after, row.seat, as_json(row.agreed), row.free, row.earlier, row.at,
         taken_sum(id, row),
     )  # fmt: skip
 

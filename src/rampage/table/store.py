@@ -27,6 +27,15 @@ class StoreError(RuntimeError):
         super().__init__(f"{place}: {problem} Remedy: {remedy}")
 
 
+class Conflict(StoreError):
+    """The store has something else than the caller believes: another server may have changed the table. Whoever keeps
+    the table in memory must load it again."""
+
+    def __init__(self, place: str, problem: str, remedy: str) -> None:
+        told = ("This table has changed meanwhile.", "look at the table and choose again.")
+        super().__init__(place, problem, remedy, told)
+
+
 class SeedTaken(RuntimeError):
     """Another table uses these dice already."""
 

@@ -38,6 +38,7 @@ from rampage.table.store import (
     NOT_NOW,
     ChatRow,
     ChoiceRow,
+    Conflict,
     DiceRow,
     SeatRow,
     Store,
@@ -325,6 +326,8 @@ class Table:
     def not_saved(self, error: Exception) -> Refusal:
         """The message for people if the store fails; the server's log has the reason."""
         LOGGER.error("table %s: %s", self.id, error)
+        if isinstance(error, Conflict):  # What is stored counts, not what this table remembers.
+            self.abandon()
         return Refusal("storage", *(error.told if isinstance(error, StoreError) else NOT_NOW))
 
     def _failed(self, error: Exception, before: int) -> Refusal:

@@ -2,8 +2,8 @@
 
 fsync dominates the cost of a commit, and costs the same for one choice as for a hundred, so tables that play at the
 same time share it. The GIL is the other cost: the thread needs it while the event loop is busy, and each switch costs
-both. So the loop hands over all the work of one iteration together, and the rows of a whole batch go to SQLite as one
-statement, which runs without the GIL.
+both. So the loop hands over all the work of one iteration together, and the rows of a whole batch go to the database as
+one statement, which runs without the GIL.
 
 Of the callers that wait for a commit, half are woken in one iteration of the loop and the rest in the following ones,
 so that the answers to the first are read and handed over while the others are being notified. Otherwise all would run
@@ -13,14 +13,13 @@ in lockstep: disk, loop and players, each waiting for the others.
 import asyncio
 import logging
 import queue
-import sqlite3
 import threading
 from collections import deque
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import cache
 from itertools import chain
-from typing import Final
+from typing import Final, Protocol
 
 LOGGER: Final = logging.getLogger("rampage.table")
 Row = tuple[object, ...]
@@ -32,7 +31,11 @@ FEW: Final = 20  # Up to this many callers are woken in one iteration.
 ADD_CHOICES: Final = (
     "INSERT INTO choices (table_id, number, seat, choice, audience, forced, waiting, at, sum) VALUES "
 )
-ADD_SNAPSHOTS: Final = "INSERT OR REPLACE INTO snapshots (table_id, number, position, log, sum) VALUES "
+ADD_SNAPSHOTS: Final = "INSERT INTO snapshots (table_id, number, position, log, sum) VALUES "
+REPLACING: Final = (
+    " ON CONFLICT (table_id, number) DO UPDATE"
+    " SET position = excluded.position, log = excluded.log, sum = excluded.sum"
+)
 MOST_CHOICES: Final = 100  # Rows per statement; each number of rows is one cached statement.
 MOST_SNAPSHOTS: Final = 10  # The same for snapshots.
 # The size of the statement cache, with room for all other statements.
@@ -53,12 +56,28 @@ class Work:
     done: Done = _nobody
 
 
+class WriterClosed(Exception):
+    """The writer takes no more work."""
+
+
+class Unreachable(Exception):
+    """The database cannot be reached: what fails for one change of a batch fails for all."""
+
+
+class Sink(Protocol):
+    """A connection that writes."""
+
+    def write(self, statements: list[Statement]) -> None:
+        """Commit some statements, at least one: all of them, or raise."""
+
+    def close(self) -> None:
+        """Disconnect."""
+
+
 class Writer:
     """Owns the only connection that writes."""
 
-    def __init__(
-        self, connect: Callable[[], sqlite3.Connection], explain: Callable[[Exception], Exception]
-    ) -> None:
+    def __init__(self, connect: Callable[[], Sink], explain: Callable[[Exception], Exception]) -> None:
         self._connect: Final = connect
         self._explain: Final = explain
         self._loop: asyncio.AbstractEventLoop | None = None
@@ -81,7 +100,7 @@ class Writer:
         if self._loop is None:
             self._loop = asyncio.get_running_loop()
         if self._closed:
-            work.done(self._explain(sqlite3.OperationalError("it is closed")))
+            work.done(self._explain(WriterClosed()))
             return
         if not self._gathered:
             self._loop.call_soon(self._hand_over)
@@ -119,15 +138,15 @@ class Writer:
             self._wake_callers()
 
     def _run(self) -> None:
-        connection = self._connect()
+        sink = self._connect()
         try:
             going_on = True
             while going_on:
                 batch, going_on = self._take()
                 if batch:
-                    self._finish(batch, self._commit(connection, batch))
+                    self._finish(batch, self._commit(sink, batch))
         finally:
-            connection.close()
+            sink.close()
 
     def _take(self) -> tuple[list[Work], bool]:
         """All pending work, at least one item; False once the writer should stop."""
@@ -141,18 +160,20 @@ class Writer:
             return batch, True
         return batch, False
 
-    def _commit(self, connection: sqlite3.Connection, batch: list[Work]) -> list[Exception | None]:
+    def _commit(self, sink: Sink, batch: list[Work]) -> list[Exception | None]:
         """Commit all together; if that fails, one by one, so that only the faulty one fails."""
         self.batches += 1
         try:
-            write(connection, batch)
-        # Not only SQLite's: also unpaired surrogates, or a number beyond 64 bits.
+            statements = statements_of(batch)
+            if statements:
+                sink.write(statements)
+        except Unreachable as error:
+            return [error] * len(batch)
+        # Not only the database's: also unpaired surrogates, or a number beyond 64 bits.
         except Exception as error:
-            if connection.in_transaction:
-                connection.rollback()
             if len(batch) == 1:
                 return [error]
-            return [outcome for work in batch for outcome in self._commit(connection, [work])]
+            return [outcome for work in batch for outcome in self._commit(sink, [work])]
         self.choices += sum(len(work.choices) for work in batch)
         return [None] * len(batch)
 
@@ -179,8 +200,8 @@ class Writer:
             asyncio.get_running_loop().call_soon(self._wake_callers)
 
 
-def write(connection: sqlite3.Connection, batch: list[Work]) -> None:
-    """Write a batch in one transaction, in order; consecutive rows share a statement."""
+def statements_of(batch: list[Work]) -> list[Statement]:
+    """A batch for one transaction, in order; consecutive rows share a statement."""
     statements: list[Statement] = []
     choices: list[Row] = []
     snapshots: list[Row] = []
@@ -192,33 +213,25 @@ def write(connection: sqlite3.Connection, batch: list[Work]) -> None:
         choices += work.choices
         snapshots += work.snapshots
     statements += _additions(choices, snapshots)
-    if not statements:
-        return
-    if len(statements) == 1:  # A single statement is its own transaction.
-        connection.execute(*statements[0])
-        return
-    connection.execute("BEGIN IMMEDIATE")
-    for statement, values in statements:
-        connection.execute(statement, values)
-    connection.execute("COMMIT")
+    return statements
 
 
 def _additions(choices: list[Row], snapshots: list[Row]) -> list[Statement]:
     """Rows as few statements."""
     return [
         *_inserts(ADD_CHOICES, choices, MOST_CHOICES),
-        *_inserts(ADD_SNAPSHOTS, snapshots, MOST_SNAPSHOTS),
+        *_inserts(ADD_SNAPSHOTS, snapshots, MOST_SNAPSHOTS, REPLACING),
     ]
 
 
-def _inserts(into: str, rows: list[Row], most: int) -> Iterator[Statement]:
+def _inserts(into: str, rows: list[Row], most: int, end: str = "") -> Iterator[Statement]:
     for start in range(0, len(rows), most):
         some = rows[start : start + most]
-        yield _insert(into, len(some), len(some[0])), tuple(chain.from_iterable(some))
+        yield _insert(into, len(some), len(some[0]), end), tuple(chain.from_iterable(some))
 
 
 @cache
-def _insert(into: str, rows: int, columns: int) -> str:
+def _insert(into: str, rows: int, columns: int, end: str) -> str:
     """The statement for some rows: one text for each number of them, as in the cache of statements."""
     one = f"({', '.join('?' * columns)})"
-    return into + ", ".join([one] * rows)
+    return into + ", ".join([one] * rows) + end

@@ -1,0 +1,87 @@
+"""The store in a PostgreSQL database.
+
+A commit returns once PostgreSQL has flushed its log (`synchronous_commit`). Group commit works as with SQLite: the
+statements of a batch travel together (pipeline mode) and are one transaction.
+"""
+
+import asyncio
+import secrets
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager
+from typing import Final, TypeVar
+
+from rampage.table.address import ServerAddress
+from rampage.table.database import DatabaseStore
+from rampage.table.keys import keys_of
+from rampage.table.loading import UNREADABLE, Dialect, Reader
+from rampage.table.postgres.driver import driver, explain, explained
+from rampage.table.postgres.link import ReadLink, WriteLink
+from rampage.table.postgres.schema import must_be_current, prepare
+from rampage.table.store import StoreError
+from rampage.table.writer import Writer
+
+Answer = TypeVar("Answer")
+READ: Final = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
+
+
+def dialect() -> Dialect:
+    """How PostgreSQL reads."""
+    psycopg = driver()
+    return Dialect(READ, (*UNREADABLE, psycopg.InternalError), ())
+
+
+@contextmanager
+def reading(address: ServerAddress) -> Iterator[Reader]:
+    """Read a database, whether or not a server is using it."""
+    with explained(address):
+        link = ReadLink(address)
+        try:
+            must_be_current(link, address)
+            yield Reader(link, str(address), dialect())
+        finally:
+            link.close()
+
+
+class PostgresStore(DatabaseStore):
+    """Tables in PostgreSQL. One thread reads and another one writes, so that the event loop never waits for the
+    network; only what is asked rarely and answered at once is read in the caller's thread."""
+
+    seed_taken = "tables_commitment_key"
+
+    def __init__(self, address: ServerAddress, key: str = "") -> None:
+        """`key` takes precedence over the keys in their file (`ServerAddress.beside`)."""
+        self.address: Final = address
+        with explained(address):
+            sink = WriteLink(address, secrets.token_hex(8))
+            try:
+                prepare(address)
+                keys = keys_of(address.beside, None, key)
+                sink.begin()
+                self._link: Final = ReadLink(address)
+            except BaseException:
+                sink.close()
+                raise
+        self._thread: Final = ThreadPoolExecutor(1, "rampage-reader")
+        writer = Writer(lambda: sink, self._explain)
+        super().__init__(str(address), Reader(self._link, str(address), dialect()), writer, keys)
+
+    def _explain(self, error: Exception) -> StoreError:
+        return explain(self.address, error)
+
+    @contextmanager
+    def _explained(self) -> Iterator[None]:
+        with explained(self.address), self._link.lock:
+            yield
+
+    async def _ask(self, question: Callable[[], Answer]) -> Answer:
+        def ask() -> Answer:
+            with self._explained():
+                return question()
+
+        return await asyncio.get_running_loop().run_in_executor(self._thread, ask)
+
+    async def close(self) -> None:
+        await super().close()
+        self._thread.shutdown()
+        self._link.close()

@@ -1,0 +1,106 @@
+"""`rampage admin` with a PostgreSQL database."""
+
+import json
+import stat
+from pathlib import Path
+
+import pytest
+
+from rampage.table.address import ServerAddress, beside
+from rampage.table.keys import key_file, read_keys
+from rampage.table.tokens import Link, Signer
+from tests.cli.running import Shell
+from tests.support.databases import Place
+from tests.support.postgres import PASSWORD
+from tests.table.hosting import invitation, play_on, play_story, tables_on
+
+
+@pytest.fixture
+def shell(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> Shell:
+    monkeypatch.delenv("RAMPAGE_KEY", raising=False)
+    return Shell(monkeypatch, capsys)
+
+
+@pytest.fixture
+def tables(postgres: Place, monkeypatch: pytest.MonkeyPatch) -> tuple[ServerAddress, list[str]]:
+    """RAMPAGE_DB is a database with two matches, by an address with a password."""
+    ids = []
+
+    async def story() -> None:
+        async with tables_on(postgres.database) as tables:
+            for game in ("smash", "kaiju"):
+                table = await tables.create(invitation("you", "here", game=game), "b1")
+                await play_on(table, 20)
+                ids.append(table.id)
+
+    play_story(story)
+    assert postgres.server is not None
+    assert isinstance(postgres.database, ServerAddress)
+    address = postgres.server.by_network(postgres.database.name)
+    monkeypatch.setenv("RAMPAGE_DB", address.url)
+    return address, ids
+
+
+def test_everything_that_works_with_a_file(
+    shell: Shell, tables: tuple[ServerAddress, list[str]], tmp_path: Path
+) -> None:
+    address, (first, second) = tables
+    told = shell("admin", "check")
+    assert (told.code, told.out) == (0, "2 tables: 2 fine, 0 stopped by other rules, 0 damaged.\n")
+    told = shell("admin", "export", "records")
+    assert (told.code, told.out) == (0, "2 records are in records.\n")
+    assert {path.stem for path in Path("records").iterdir()} == {first, second}
+    told = shell("admin", "rotate-keys")
+    assert f"A new key is in {key_file(beside(address))}. 1 earlier key still works" in told.out
+    told = shell("admin", "links", first)
+    signer = Signer(*read_keys(beside(address)))
+    found = [signer.read_link(first, line.rpartition("=")[2]) for line in told.out.splitlines()]
+    assert found == [Link("again", 0), Link("again", 1)]
+
+
+def test_a_backup_goes_to_a_file_and_from_there_to_an_empty_database(
+    shell: Shell, tables: tuple[ServerAddress, list[str]], postgres: Place, postgres_template: str
+) -> None:
+    address, _ = tables
+    told = shell("admin", "backup", "copy.db")
+    assert told.code == 0, told
+    assert told.out.startswith(
+        f"Saved {address} as copy.db.\nThe signing keys are in {key_file(beside(address))}"
+    )
+    assert stat.S_IMODE(Path("copy.db").stat().st_mode) == 0o600
+    assert shell("admin", "check", "--db", "copy.db").out.startswith("2 tables: 2 fine")
+    told_no = shell.refused("admin", "restore", "copy.db")
+    assert "something in this database already" in told_no
+    assert PASSWORD not in told_no
+    assert postgres.server is not None
+    empty = postgres.server.fresh(postgres_template)
+    told = shell("admin", "restore", "copy.db", "--db", empty.url)
+    assert (told.code, told.out) == (0, f"Restored {empty} from copy.db.\n")
+    assert shell("admin", "check", "--db", empty.url).out.startswith("2 tables: 2 fine")
+
+
+def test_moving_says_what_was_moved(
+    shell: Shell, tables: tuple[ServerAddress, list[str]], postgres: Place
+) -> None:
+    address, _ = tables
+    told = shell("admin", "move-database", address.url, "moved.db")
+    ((choices,),) = postgres.rows("SELECT count(*) FROM choices")
+    assert told.out.splitlines()[0] == (
+        f"Copied 2 tables with {choices} choices from {address} to moved.db; nothing is missing."
+    )
+    assert PASSWORD not in told.out
+    assert "something in this database already" in shell.refused(
+        "admin", "move-database", "moved.db", address.url
+    )
+    assert "no such database" in shell.refused("admin", "move-database", "nowhere.db", "new.db")
+    told = shell("admin", "move-database", "moved.db", "again.db", "--json")
+    assert json.loads(told.out)["rows"]["choices"] == choices
+
+
+@pytest.mark.parametrize("words", [("check",), ("export", "out"), ("backup", "x.db"), ("links", "x")])
+def test_a_database_without_tables_of_ours(shell: Shell, postgres: Place, words: tuple[str, ...]) -> None:
+    assert postgres.server is not None
+    empty = postgres.server.fresh()
+    told = shell.refused("admin", *words, "--db", empty.url)
+    assert "There are no tables of Rampage in this database" in told
+    assert not Path("x.db").exists()
