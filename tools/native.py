@@ -18,20 +18,8 @@ import sysconfig
 from collections.abc import Iterator
 from pathlib import Path
 
-from tools.steps import (
-    BUILD,
-    ROOT,
-    Stamp,
-    StepError,
-    build_lock,
-    fingerprint,
-    log_path,
-    main_guard,
-    run_logged,
-    say,
-    shown,
-    step,
-)
+from tools import steps
+from tools.steps import BUILD, ROOT, StepError
 
 SOURCE = ROOT / "src" / "rampage"
 NATIVE = BUILD / "native"
@@ -71,7 +59,7 @@ class EngineError(StepError):
 
 def build() -> None:
     """Bring build/native up to date; raises if that is not possible."""
-    with build_lock("native"):
+    with steps.build_lock("native"):
         compile_if_stale()
         write_document()
         lay_out()
@@ -80,13 +68,13 @@ def build() -> None:
 def compile_if_stale() -> None:
     """Bring build/engine up to date; raises if that is not possible."""
     mark = engine_mark()
-    stamp = Stamp("native")
+    stamp = steps.Stamp("native")
     if stamp.holds(mark) and COMPILED.exists():
-        say("engine", "compiled, ready")
+        steps.say("engine", "compiled, ready")
         return
     check_compiler()
     stamp.clear()  # An interruption must not leave half an engine that counts as ready.
-    with step("engine", "compiling, two minutes or so the first time"):
+    with steps.step("engine", "compiling, two minutes or so the first time"):
         compile_engine(COMPILED)
     stamp.set(mark)
 
@@ -120,7 +108,9 @@ def engine_mark() -> str:
     except importlib.metadata.PackageNotFoundError as error:
         raise CannotCompileError(f"no {error.name}") from error
     build_of = [sys.implementation.cache_tag or "", platform.machine()]
-    return fingerprint([*engine_sources(), settings], *versions, *build_of, *map(shown, modules()))
+    return steps.fingerprint(
+        [*engine_sources(), settings], *versions, *build_of, *map(steps.shown, modules())
+    )
 
 
 def check_compiler() -> None:
@@ -138,13 +128,13 @@ def compile_engine(target: Path) -> None:
     fresh = target.with_suffix(".new")
     shutil.rmtree(fresh, ignore_errors=True)
     fresh.mkdir(parents=True)
-    sources = [shown(path) for path in modules()]
+    sources = [steps.shown(path) for path in modules()]
     setup: list[str | Path] = [sys.executable, "-m", "tools.mypyc_setup", fresh, *sources]
-    if sources and not run_logged(setup, "mypyc"):
+    if sources and not steps.run_logged(setup, "mypyc"):
         raise EngineError(
             "the engine did not compile.",
             remedy="read the errors below; without PYTHONPATH the engine runs uncompiled.",
-            log=log_path("mypyc"),
+            log=steps.log_path("mypyc"),
             lines=WHOLE_LOG,
         )
     shutil.rmtree(target, ignore_errors=True)
@@ -153,15 +143,17 @@ def compile_engine(target: Path) -> None:
 
 def write_document() -> None:
     """Write the OpenAPI document if the sources have changed."""
-    with build_lock("openapi"):
-        mark = fingerprint(SOURCE.rglob("*.py"))
-        stamp = Stamp("openapi")
+    with steps.build_lock("openapi"):
+        mark = steps.fingerprint(SOURCE.rglob("*.py"))
+        stamp = steps.Stamp("openapi")
         if stamp.holds(mark) and DOCUMENT.exists():
             return
         stamp.clear()
         pure = {"PYTHONPATH": str(SOURCE.parent)}
-        if not run_logged([sys.executable, "-m", "rampage.server.schema", DOCUMENT], "openapi", env=pure):
-            raise StepError("the OpenAPI document could not be written.", log=log_path("openapi"))
+        if not steps.run_logged(
+            [sys.executable, "-m", "rampage.server.schema", DOCUMENT], "openapi", env=pure
+        ):
+            raise StepError("the OpenAPI document could not be written.", log=steps.log_path("openapi"))
         stamp.set(mark)
 
 
@@ -207,10 +199,10 @@ def main() -> int:
     try:
         build()
     except CannotCompileError as error:
-        say("engine", f"not compiled: {error}")
+        steps.say("engine", f"not compiled: {error}")
         return 0 if OR_PURE in sys.argv else 1
     return 0
 
 
 if __name__ == "__main__":
-    main_guard(main)
+    steps.main_guard(main)

@@ -11,19 +11,8 @@ from pathlib import Path
 
 import mypy_extensions
 
-from tools.steps import (
-    BUILD,
-    ROOT,
-    Stamp,
-    StepError,
-    build_lock,
-    fingerprint,
-    log_path,
-    main_guard,
-    run_logged,
-    say,
-    step,
-)
+from tools import steps
+from tools.steps import BUILD, ROOT, StepError
 from tools.web import WEB, ensure_modules, sources
 
 SITE = BUILD / "browser"
@@ -67,27 +56,27 @@ def engine() -> Iterator[tuple[str, Path]]:
 
 def build() -> Path:
     """Bring build/browser up to date."""
-    with build_lock("site"):
+    with steps.build_lock("site"):
         env = ensure_modules()
         files = dict(engine())
-        mark = fingerprint([*files.values(), *sources(), Path(__file__)])
-        stamp = Stamp("site")
+        mark = steps.fingerprint([*files.values(), *sources(), Path(__file__)])
+        stamp = steps.Stamp("site")
         if stamp.holds(mark) and (SITE / "index.html").exists():
-            say("site", "ready")
+            steps.say("site", "ready")
             return SITE
         stamp.clear()  # Vite empties the folder first.
         shutil.rmtree(PARTS, ignore_errors=True)
         PARTS.mkdir(parents=True)
         listed = PARTS / "sources.json"
         listed.write_text(json.dumps({name: str(file) for name, file in files.items()}), encoding="utf-8")
-        with step("engine", "packing it for browsers"):
+        with steps.step("engine", "packing it for browsers"):
             command = ["node", "scripts/offline-python.mjs", str(listed), str(PARTS)]
-            if not run_logged(command, "site-engine", env=env, cwd=WEB):
-                raise StepError("the engine could not be packed.", log=log_path("site-engine"))
-        with step("site", "building"):
+            if not steps.run_logged(command, "site-engine", env=env, cwd=WEB):
+                raise StepError("the engine could not be packed.", log=steps.log_path("site-engine"))
+        with steps.step("site", "building"):
             command = ["npx", "vite", "build", "--mode", "offline", "--outDir", str(SITE), "--emptyOutDir"]
-            if not run_logged(command, "site-build", env=env, cwd=WEB):
-                raise StepError("the site could not be built.", log=log_path("site-build"))
+            if not steps.run_logged(command, "site-build", env=env, cwd=WEB):
+                raise StepError("the site could not be built.", log=steps.log_path("site-build"))
         for unused in (".vite", "previews"):  # Pictures for links, which only a server previews.
             shutil.rmtree(SITE / unused, ignore_errors=True)
         _check_size()
@@ -113,10 +102,10 @@ def _check_size() -> None:
 def main() -> int:
     """Build, and say how to try it."""
     found = build()
-    say("site", f"{found} has static files for any web host, below any path.")
-    say("try it", f"{Path(sys.executable).name} -m http.server -d {found.relative_to(ROOT)} 8001")
+    steps.say("site", f"{found} has static files for any web host, below any path.")
+    steps.say("try it", f"{Path(sys.executable).name} -m http.server -d {found.relative_to(ROOT)} 8001")
     return 0
 
 
 if __name__ == "__main__":
-    main_guard(main)
+    steps.main_guard(main)

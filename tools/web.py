@@ -11,19 +11,9 @@ import sysconfig
 from collections.abc import Iterator
 from pathlib import Path
 
+from tools import steps
 from tools.network import download_error
-from tools.steps import (
-    ROOT,
-    Stamp,
-    StepError,
-    build_lock,
-    fingerprint,
-    log_path,
-    main_guard,
-    run_logged,
-    say,
-    step,
-)
+from tools.steps import ROOT, StepError
 
 WEB = ROOT / "web"
 MODULES = WEB / "node_modules"
@@ -45,17 +35,17 @@ SKIPPED = {"node_modules", "coverage", "dist"}
 
 def build() -> None:
     """Bring src/rampage/static up to date with web/."""
-    with build_lock("web"):
+    with steps.build_lock("web"):
         env = ensure_modules()
-        mark = fingerprint(sources())
-        stamp = Stamp("web")
+        mark = steps.fingerprint(sources())
+        stamp = steps.Stamp("web")
         if stamp.holds(mark) and (STATIC / "index.html").exists():
-            say("web page", "ready")
+            steps.say("web page", "ready")
             return
         stamp.clear()  # Vite empties the folder first.
-        with step("web page", "building"):
-            if not run_logged(["npm", "run", "build"], "web-build", env=env, cwd=WEB):
-                raise StepError("the web page could not be built.", log=log_path("web-build"))
+        with steps.step("web page", "building"):
+            if not steps.run_logged(["npm", "run", "build"], "web-build", env=env, cwd=WEB):
+                raise StepError("the web page could not be built.", log=steps.log_path("web-build"))
         stamp.set(mark)
 
 
@@ -64,11 +54,11 @@ def ensure_modules() -> dict[str, str]:
     env = node_environment()
     mark = modules_mark(env)
     if not modules_ready(mark):
-        with step("web tools", "installing JavaScript packages, about half a minute"):
+        with steps.step("web tools", "installing JavaScript packages, about half a minute"):
             if not install_modules(env):
-                Stamp("web-modules").clear()
-                raise download_error("JavaScript packages could not be installed.", log_path("npm"))
-        Stamp("web-modules").set(mark)
+                steps.Stamp("web-modules").clear()
+                raise download_error("JavaScript packages could not be installed.", steps.log_path("npm"))
+        steps.Stamp("web-modules").set(mark)
     return env
 
 
@@ -76,19 +66,19 @@ def modules_in_silence() -> None:
     """Install what is missing, if there is a Node. The step that needs it tries again, and reports why it can't."""
     mark = modules_mark({})
     if node_version({}) and not modules_ready(mark) and install_modules({}):
-        Stamp("web-modules").set(mark)
+        steps.Stamp("web-modules").set(mark)
 
 
 def modules_mark(env: dict[str, str]) -> str:
-    return fingerprint([WEB / "package.json", WEB / "package-lock.json"], node_version(env) or "")
+    return steps.fingerprint([WEB / "package.json", WEB / "package-lock.json"], node_version(env) or "")
 
 
 def modules_ready(mark: str) -> bool:
-    return Stamp("web-modules").holds(mark) and (MODULES / ".package-lock.json").exists()
+    return steps.Stamp("web-modules").holds(mark) and (MODULES / ".package-lock.json").exists()
 
 
 def install_modules(env: dict[str, str]) -> bool:
-    return run_logged(["npm", "ci", *NPM_OPTIONS], "npm", env=env, cwd=WEB)
+    return steps.run_logged(["npm", "ci", *NPM_OPTIONS], "npm", env=env, cwd=WEB)
 
 
 def node_environment() -> dict[str, str]:
@@ -100,7 +90,7 @@ def node_environment() -> dict[str, str]:
     if not node_version(env):
         from tools import environment
 
-        with step("Node", "none is new enough; installing one from PyPI"):
+        with steps.step("Node", "none is new enough; installing one from PyPI"):
             environment.add(NODE_WHEEL)
         if not node_version(env):
             raise StepError("no usable Node.js.", remedy="install Node 20.19 or newer and run make again.")
@@ -137,4 +127,4 @@ def main() -> int:
 
 if __name__ == "__main__":
     sys.path.insert(0, str(ROOT))
-    main_guard(main)
+    steps.main_guard(main)

@@ -219,3 +219,14 @@ def luck_over(game: AnyGame, labels: list[str], seeds: int, movement: str) -> di
         spread = 2.42 if label == movement else 0.5  # Of two dice; of yes or no, at most.
         assert abs(over[label]) <= 3 * spread * times[label] ** 0.5, label
     return times
+
+
+def check_looking(game: AnyGame) -> None:
+    """Views and previews change nothing."""
+    for p in some_positions(game, 2, 9):
+        before = p.to_text()
+        for seat in (0, 1, SPECTATOR):
+            p.view(seat)
+        for choice in p.choices(p.actor())[:20]:
+            game.preview(p, p.actor(), choice)
+        assert p.to_text() == before

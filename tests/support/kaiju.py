@@ -16,6 +16,14 @@ from tests.support.playing import Told, legal, play
 KAIJU: Final = GAME
 MONSTERS: Final = ["draximus", "galithor", "mecha_kaizer", "steganox"]
 SIZES: Final = {2: (6, 5), 3: (6, 6), 4: (7, 6)}
+# What may be drawn from a stack of markers of which none is known.
+FULL_STACK: Final = {
+    "marker claw": 4,
+    "marker kick": 4,
+    "marker tail": 4,
+    "marker fire": 5,
+    "marker spikes": 3,
+}
 QUIET: Final = "mecha_kaizer galithor"  # Monsters that ask nothing before a battle.
 
 

@@ -178,13 +178,18 @@ def test_bots_think_on_the_content_of_their_table(tmp_path: Path) -> None:
     assert think(asked[0], 1) >= 0
 
 
-@pytest.mark.parametrize("column", ["rules", "content"])
-async def test_a_match_that_is_the_same_under_both_goes_on(tmp_path: Path, column: str) -> None:
-    path = tmp_path / "t.db"
+async def after_five(path: Path) -> tuple[str, list[str]]:
+    """A match that was left after five choices: the table, and the texts of its choices."""
     async with tables_on(path) as tables:
         table = await tables.create(invitation("you", "here"), "b1")
         await play_on(table, 5)
-        id, kept = table.id, texts(table)
+        return table.id, texts(table)
+
+
+@pytest.mark.parametrize("column", ["rules", "content"])
+async def test_a_match_that_is_the_same_under_both_goes_on(tmp_path: Path, column: str) -> None:
+    path = tmp_path / "t.db"
+    id, kept = await after_five(path)
     other = sqlite3.connect(path)
     other.execute(f"UPDATE tables SET {column} = 'another'")
     other.commit()
@@ -203,10 +208,7 @@ async def test_a_match_that_is_the_same_under_both_goes_on(tmp_path: Path, colum
 @pytest.mark.parametrize("rules", ["2012", "another"])
 async def test_a_difference_stops_the_match_there(tmp_path: Path, change: str, rules: str) -> None:
     path = tmp_path / "t.db"
-    async with tables_on(path) as tables:
-        table = await tables.create(invitation("you", "here"), "b1")
-        await play_on(table, 5)
-        id, kept = table.id, texts(table)
+    id, kept = await after_five(path)
     other = sqlite3.connect(path)
     other.execute(change)
     other.execute("UPDATE tables SET rules = ?", (rules,))

@@ -6,8 +6,8 @@ import pytest
 
 from rampage.games.crush.display.forecast import Losses, Preview
 from rampage.games.crush.rules.position import Crush
-from rampage.kernel.position import CHANCE, SPECTATOR
-from tests.support.city import check_prompts, check_words
+from rampage.kernel.position import CHANCE
+from tests.support.city import check_looking, check_prompts, check_words
 from tests.support.crush import GAME, attacking, between_megaholes, city, see
 from tests.support.games import some_positions
 from tests.support.playing import Told, facts, legal, play, types
@@ -196,13 +196,7 @@ def test_nothing_is_previewed_that_is_not_open() -> None:
 
 
 def test_looking_changes_nothing() -> None:
-    for p in some_positions(GAME, 2, 9):
-        before = p.to_text()
-        for seat in (0, 1, SPECTATOR):
-            p.view(seat)
-        for choice in p.choices(p.actor())[:20]:
-            GAME.preview(p, p.actor(), choice)
-        assert p.to_text() == before
+    check_looking(GAME)
 
 
 def test_the_scene_has_the_printed_city_zones_and_cards() -> None:

@@ -80,40 +80,34 @@ def test_wilds_count_for_players_but_do_not_keep_the_card() -> None:
     assert types(told, "d_removed", "d_taken") == ["d_removed"]  # A Wild on the board is no Commercial tile.
 
 
+# Player 2 holds the Civil Servant.
+CIVIL_SERVANT = {
+    "objectives": "- - - civil_servant", "d_card": "p2", "p2": "tiles U1", "cards": "stomp dash trample",
+}  # fmt: skip
+
+
 @rule("KAIJU-14.6", "KAIJU-R22")
 def test_civil_servant_opens_markers_as_parks_to_all() -> None:
-    lines = {
-        "objectives": "- - - civil_servant",
-        "d_card": "p2",
-        "p2": "tiles U1",
-        "cards": "stomp dash trample",
-    }
-    p = city("1@1 2 C1 / U2a . . . 2@2", **lines)
+    p = city("1@1 2 C1 / U2a . . . 2@2", **CIVIL_SERVANT)
     assert "through own b1" in legal(p)
     assert refused(p, "step own b1") == "KAIJU-4.2"
     play(p, "through own b1", "step shared c1", "marker claw")
     assert where(p, 0) == "c1"
-    holder = city("1 2@2 C1 / U2a . 1@1", turn="2 p2 p1", **{**lines, "cards": "dash stomp trample"})
+    holder = city("1 2@2 C1 / U2a . 1@1", turn="2 p2 p1", **{**CIVIL_SERVANT, "cards": "dash stomp trample"})
     assert refused(holder, "through own a1") == "KAIJU-14.6"  # Player 1's marker is not open.
-    asleep = city("1@1 2 C1 / U2a . . . 2@2", **{**lines, "p1": "tiles U5"})
+    asleep = city("1@1 2 C1 / U2a . . . 2@2", **{**CIVIL_SERVANT, "p1": "tiles U5"})
     assert refused(asleep, "through own b1") == "KAIJU-14.6"
 
 
 @rule("KAIJU-R22")
 def test_on_a_marker_with_its_owner_the_mover_chooses() -> None:
-    lines = {
-        "objectives": "- - - civil_servant",
-        "d_card": "p2",
-        "p2": "tiles U1",
-        "cards": "stomp dash trample",
-    }
-    p = city("1@1 2@2 C1 / U2a", **lines)
+    p = city("1@1 2@2 C1 / U2a", **CIVIL_SERVANT)
     assert {"step own b1", "through own b1"} <= legal(p)
     told = play(p, "step own b1")
     assert facts(told, "battle_declared", "sort") == ["territory"]
     guest = city(
         "1@1 2@3 C1 / U2a . . . 2@2", "draximus galithor steganox",
-        **{**lines, "cards": "stomp dash leap trample"},
+        **{**CIVIL_SERVANT, "cards": "stomp dash leap trample"},
     )  # fmt: skip
     assert "through own b1" in legal(guest)
     assert refused(guest, "step own b1") == "KAIJU-4.3"

@@ -3,7 +3,7 @@
 import pytest
 
 from rampage.games.kaiju.rules.position import Kaiju
-from tests.support.kaiju import asked, city, player, rounds, settle
+from tests.support.kaiju import FULL_STACK, asked, city, player, rounds, settle
 from tests.support.playing import ended, facts, legal, odds, play, types
 from tests.support.rules import rule
 
@@ -87,13 +87,7 @@ def test_a_tie_is_fought_out_with_all_markers() -> None:
     p = tie("galithor steganox")
     told = play(p, "pass")
     assert types(told, "tied", "final_began", "game_ended") == ["tied", "final_began"]
-    assert odds(p) == {
-        "marker claw": 4,
-        "marker kick": 4,
-        "marker tail": 4,
-        "marker fire": 5,
-        "marker spikes": 3,
-    }
+    assert odds(p) == FULL_STACK
     play(p, *["marker fire"] * 5, *["marker claw"] * 4, "marker kick")
     told = rounds(p, "fire fire fire", "claw claw claw")
     assert types(told)[-1] == "game_ended"

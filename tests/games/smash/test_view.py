@@ -6,8 +6,8 @@ import pytest
 
 from rampage.games.smash.display.forecast import Preview
 from rampage.games.smash.rules.position import Smash
-from rampage.kernel.position import CHANCE, SPECTATOR
-from tests.support.city import check_prompts, check_words
+from rampage.kernel.position import CHANCE
+from tests.support.city import check_looking, check_prompts, check_words
 from tests.support.games import some_positions
 from tests.support.playing import facts, legal, play, types
 from tests.support.rules import rule
@@ -135,13 +135,7 @@ def test_forecasts_say_how_likely_they_are() -> None:
 
 
 def test_looking_changes_nothing() -> None:
-    for p in some_positions(GAME, 2, 9):
-        before = p.to_text()
-        for seat in (0, 1, SPECTATOR):
-            p.view(seat)
-        for choice in p.choices(p.actor())[:20]:
-            GAME.preview(p, p.actor(), choice)
-        assert p.to_text() == before
+    check_looking(GAME)
 
 
 # Previews.

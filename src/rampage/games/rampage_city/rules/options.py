@@ -4,15 +4,15 @@ from typing import Final
 
 from rampage.kernel.options import Option, choice, limit, switch
 
-FIRST_PLAYER: Final = choice(
+FIRST_PLAYER: Final[Option] = choice(
     "first_player", "First player", "SMASH-R1", random="Random", orange="Orange", green="Green"
 )
-HOPELESS_SHOTS: Final = switch("allow_hopeless_shots", "Shots at Range 7 or more", "SMASH-R16", True)
-CRITICAL_MISS_TIE: Final = choice(
+HOPELESS_SHOTS: Final[Option] = switch("allow_hopeless_shots", "Shots at Range 7 or more", "SMASH-R16", True)
+CRITICAL_MISS_TIE: Final[Option] = choice(
     "critical_miss_tie", "Several Buildings nearest to a stray shot", "SMASH-R20",
     random="Random", active="The shooter chooses", opponent="The opponent chooses",
 )  # fmt: skip
-TURN_CAP: Final = limit("turn_cap", "Turns until the Monster wins", "SMASH-R35", 400, 20, 1000)
+TURN_CAP: Final[Option] = limit("turn_cap", "Turns until the Monster wins", "SMASH-R35", 400, 20, 1000)
 
 
 def monster_die(rule: str) -> Option:
