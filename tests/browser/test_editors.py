@@ -207,7 +207,7 @@ def test_a_mix_of_tiles_by_finger(arrive: Arrive) -> None:
     tile = page.locator("[data-place='9']")
     tile.tap()
     expect(tile).to_have_attribute("aria-selected", "true")
-    page.get_by_role("button", name="Take away").tap()
+    page.get_by_role("button", name="Remove").tap()
     # Every city lacks a tile, and each says so where it is set.
     faulty(page, "30 spaces for 27 tiles")
     expect(page.locator(".fault")).to_have_count(3)
