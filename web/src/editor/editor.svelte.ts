@@ -124,7 +124,7 @@ export class Editor<Draft> {
     }
   }
 
-  /** Was the draft not found again in the file? Then the file is written in an unusual way: write it anew, once. */
+  /** Was the draft not found again in the file? Then the file is written in an unusual way: write it from scratch, once. */
   private lost(report: ContentReport, draft: Draft): boolean {
     const plain = fromTables(this.tables);
     if (this.base === plain) return false;

@@ -2,7 +2,7 @@
 import { ApiError, api, type ContentQuestion } from '../api/client';
 
 const MATCHES = 4;
-/** Nobody waits for them: first let the builder go on building. */
+/** Nobody waits for them: let the builder keep building first. */
 const PAUSE = 900;
 
 export interface Average {

@@ -30,7 +30,7 @@ export interface EditorModule<Draft, Hand extends EditorHand> extends DraftForma
   fresh: (draft: Draft) => Draft;
   /** What is selected and held, and what keys do. */
   hand: (editor: Editor<Draft>) => Hand;
-  /** Drawn as at the table; what is selected and where faults are lies over it. */
+  /** Drawn as at the table; the selection and the faults are drawn over it. */
   Canvas: Component<{ editor: Editor<Draft>; hand: Hand }>;
   /** What can be laid, and everything else that can be set. */
   Tools: Component<{ editor: Editor<Draft>; hand: Hand }>;

@@ -10,7 +10,7 @@ export interface Box {
 }
 export interface Found {
   words: string[];
-  /** What is explained: the text lies beside it. */
+  /** What is explained: the text is shown beside it. */
   element: Element;
   box: Box;
 }

@@ -35,7 +35,7 @@ export function longPress(
     drop();
     if (!(target instanceof Element) || !held(target, clientX, clientY)) return;
     used = true;
-    // Whoever follows the finger lets go of it.
+    // Listeners that follow the finger let go of it.
     target.dispatchEvent(
       new PointerEvent('pointercancel', { pointerId, pointerType, bubbles: true }),
     );
@@ -58,7 +58,7 @@ export function longPress(
     used = false;
   };
   const menu = (event: MouseEvent): void => {
-    // The menu of a browser would lie over the text.
+    // The browser's menu would cover the text.
     if (used || start) swallowMenu(event);
   };
   function swallowMenu(event: MouseEvent): void {

@@ -2,7 +2,7 @@ import type { GameParts } from '../table/board';
 import type { KaijuView } from './kaiju/types';
 
 /**
- * Of a game with secrets, which views tell any. Without a line here every view of such a game is taken to,
+ * Of a game with secrets, which views reveal any. Without a line here every view of such a game is taken to,
  * and people around one screen get a curtain; a game without secrets never has one.
  */
 export const SECRETS: Record<string, (view: Record<string, unknown>) => boolean> = {

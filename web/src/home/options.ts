@@ -11,7 +11,7 @@ export function withOption(values: Values, option: OptionInfo, value: string): V
   return Object.fromEntries([...others, ...own]);
 }
 
-/** The preset that these values are, `Rulebook` for none; '' for a mix of one's own. */
+/** The preset that these values are, `Rulebook` for none; '' for a custom mix. */
 export function presetOf(presets: Preset[], values: Values): string {
   const same = (one: Values): boolean =>
     Object.keys(one).length === Object.keys(values).length &&

@@ -22,7 +22,7 @@ class Notices {
 
   toast(text: string, tone: Tone = 'info', remedy = ''): void {
     const toasts = untrack(() => this.toasts);
-    // The same trouble told twice helps nobody.
+    // Reporting the same trouble twice helps nobody.
     if (toasts.some((toast) => toast.text === text)) return;
     const id = this.next++;
     this.toasts = [...toasts, { id, tone, text, remedy }];

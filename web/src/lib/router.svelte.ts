@@ -1,6 +1,6 @@
 /**
  * A few pages need no router library: the path is state, links push to it. Without a server the path is behind the `#`,
- * so that any host of static files will do.
+ * so that any static file host works.
  */
 import { OFFLINE } from './edition';
 

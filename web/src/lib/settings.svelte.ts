@@ -48,7 +48,7 @@ class Settings implements Kept {
   speed = $state(DEFAULTS.speed);
   /** How fast bots play before our eyes (`table/pace.ts`). */
   bots = $state(DEFAULTS.bots);
-  /** Dice that open a phase roll by themselves. */
+  /** Dice that open a phase are rolled automatically. */
   rollForMe = $state(DEFAULTS.rollForMe);
   text = $state(DEFAULTS.text);
   /** Shapes and hatching where pieces would differ by their colour alone. */

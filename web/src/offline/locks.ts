@@ -1,4 +1,4 @@
-/** One page at a time uses a table. The browser gives a lock back by itself when its page is closed. */
+/** One page at a time uses a table. The browser releases a lock automatically when its page is closed. */
 export class Locks {
   private readonly held = new Map<string, () => void>();
 

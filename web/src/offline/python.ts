@@ -20,7 +20,7 @@ const LOCK = JSON.stringify({
   packages: {},
 });
 
-/** A packed file, unpacked while it arrives: any host will do, whether it compresses or not. */
+/** A packed file, unpacked while it arrives: any host works, whether it compresses or not. */
 async function unpacked(name: Name, count: (bytes: number) => void): Promise<Response> {
   // This script is in a folder beside them.
   const response = await fetch(new URL(`../${PARTS[name].path}`, location.href));

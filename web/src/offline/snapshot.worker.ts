@@ -1,4 +1,4 @@
-/** Makes a snapshot for the next visit, in a Python of its own. */
+/** Makes a snapshot for the next visit, in a separate Python. */
 import { startPython, type Parts } from './python';
 import { keepSnapshot } from './snapshot';
 

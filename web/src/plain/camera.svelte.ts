@@ -28,7 +28,7 @@ interface Shot {
   clear: Insets;
 }
 
-/** Pan and zoom over a map that fits by itself. */
+/** Pan and zoom over a map that fits automatically. */
 export class Camera {
   /** The space on the screen, in pixels. */
   width = $state(1);

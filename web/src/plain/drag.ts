@@ -5,7 +5,7 @@ interface Wish {
   camera: Camera;
   /** Returns a function that says whether the last press was a drag. */
   took: (was: () => boolean) => void;
-  /** Somebody moved the map: it shall not move by itself. */
+  /** Somebody moved the map: it must not move automatically. */
   free: () => void;
 }
 

@@ -13,7 +13,7 @@ interface Walk {
   walk(place: string | undefined): void;
 }
 
-/** Zoom, the next place that way, the next that can be chosen. Keys that mean nothing here go on their way. */
+/** Zoom, the next place that way, the next that can be chosen. Other keys are passed on. */
 export function pressKey(
   event: KeyboardEvent,
   { camera, places, focused, open, walk }: Walk,

@@ -1,4 +1,4 @@
-/** A map of regions with room to breathe: taller, and places that lie too close moved apart. */
+/** A map of regions with room to breathe: taller, and places that are too close moved apart. */
 
 interface Spot {
   x: number;

@@ -2,7 +2,7 @@
 import { type Frame, outline, type Point, regions } from './regions';
 import type { Place } from './types';
 
-/** Boxes are drawn a little smaller than they are, so that lanes can be told apart. */
+/** Boxes are drawn a little smaller than they are, so that lanes can be distinguished. */
 const GAP = 0.06;
 const ROUND = 0.42;
 

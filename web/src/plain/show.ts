@@ -54,7 +54,7 @@ export async function show(stage: Stage, event: TableEvent, tempo: Tempo): Promi
   stage.point([]);
 }
 
-/** Results are announced when the dice lie on the table. */
+/** Results are announced when the dice have landed. */
 async function toss(stage: Stage, pips: number[], tempo: Tempo): Promise<void> {
   tempo.hold?.(pips.length > 1 ? 'The dice are rolling…' : 'The die is rolling…');
   stage.toss({ pips, rolling: true });

@@ -27,7 +27,7 @@ const SAME: string[][] = [
   ['buy', 'trade', 'exchange', 'deploy'],
 ];
 
-/** What is looked for: for each word that matters, the words that will do. */
+/** What is looked for: for each word that matters, the words that match it. */
 export function terms(wanted: string): string[][] {
   const typed = wanted
     .toLowerCase()

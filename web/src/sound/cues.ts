@@ -7,7 +7,7 @@ import type { TableEvent } from '../table/board';
 import type { Effect } from './effects';
 
 /**
- * `begin` sounds when an event begins to be shown, `told` when its line is told: with what is in the air until then it
+ * `begin` sounds when an event begins to be shown, `told` when its line is shown: with what is in the air until then it
  * must not be given away. A name alone is a `begin`.
  */
 export type Cue<Event> =
@@ -24,13 +24,13 @@ export type CuesOf<Event extends { type: string }> = {
   [Type in Exclude<Event['type'], keyof typeof TABLE_CUES>]: Cue<EventOf<Event, Type>>;
 };
 
-/** The cues of any game, for whoever plays them. */
+/** The cues of any game. */
 export type Cues = Record<string, Cue<never>>;
 
 const ROLLS = /roll|dice|\bdie\b/;
 const DICE_FIELDS = ['pips', 'roll', 'die', 'face', 'dice'];
 
-/** A game without a table of its own: its dice rattle, whatever else happens is a piece that is put down. */
+/** A game without its own table: its dice rattle, and anything else sounds like a piece being put down. */
 export function plainCue(event: TableEvent): Effect | null {
   if (event.type === 'turn_began') return null; // The table itself says whose turn it is.
   if (ROLLS.test(event.type.replaceAll('_', ' ')) || DICE_FIELDS.some((field) => field in event))

@@ -10,7 +10,7 @@ interface Envelope {
   length: number;
   /** The peak, of 1. */
   gain: number;
-  /** The layer again, `count` times in all, every so many seconds; each time `fade` times as loud. */
+  /** The layer again, `count` times in all, at this interval in seconds; each time `fade` times as loud. */
   echo?: { count: number; every: number; fade?: number; detune?: number };
 }
 
@@ -19,7 +19,7 @@ export interface Tone extends Envelope {
   /** In Hz, from its beginning to its end. */
   from: number;
   to?: number;
-  /** Vibrato: so many times per second, by so many Hz. */
+  /** Vibrato: times per second, and depth in Hz. */
   shake?: { rate: number; depth: number };
 }
 

@@ -8,7 +8,7 @@ import { sounds } from './sounds';
 /** What each game that draws its own board sounds like. */
 const GAMES = import.meta.glob<{ SOUNDS: Cues }>('../games/*/sounds.ts');
 
-/** The cues of a game; null where it has none of its own. */
+/** The cues of a game; null if it has none. */
 export async function cuesOf(game: string): Promise<Cues | null> {
   const found = await GAMES[`../games/${game}/sounds.ts`]?.();
   return found?.SOUNDS ?? null;
@@ -20,7 +20,7 @@ const APART_MS = 130;
 
 /** Plays what a table's player shows. What is skipped stays silent. */
 export class TableSounds implements PlayerListener {
-  /** What was begun and is not yet told. */
+  /** What was begun and is not yet shown. */
   private begun: TableEvent | null = null;
   private gathered: Effect[] = [];
 

@@ -9,7 +9,7 @@ interface Open {
   resolve: (answer: unknown) => void;
 }
 
-/** Questions to the server, told apart by number. Each waits for its answer, however slow the table is. */
+/** Questions to the server, identified by number. Each waits for its answer, however slow the table is. */
 export class Asks {
   private next = 1;
   private free = -Infinity;

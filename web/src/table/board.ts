@@ -44,11 +44,11 @@ export interface Tempo {
   speed: number;
   signal: AbortSignal;
   /**
-   * The event's line would give away what is still in the air: keep it back, and tell these words
+   * The event's line would give away what is still in the air: keep it back, and show these words
    * instead. To be called before the animation first waits.
    */
   hold?(words: string): void;
-  /** Now it can be seen: tell the line. An animation that held it and never tells does so by ending. */
+  /** Now it can be seen: show the line. An animation that held it and never does so releases it by ending. */
   tell?(): void;
 }
 
@@ -95,7 +95,7 @@ export interface BoardSession<
   readonly names: Names;
   /** The view as animated so far. */
   readonly view: View;
-  /** The state as the server last told it; its `view` may be ahead of the one above. */
+  /** The state as the server last sent it; its `view` may be ahead of the one above. */
   readonly state: StateInfo<View>;
   /** Where the match ended; null until it did and the last event has been shown. */
   readonly outcome: OutcomeInfo | null;
@@ -129,13 +129,13 @@ export interface GameParts {
   Board: Component<{ session: never }>;
   /** Loaded when they are to be seen. */
   Panels?: () => Promise<{ default: Component<{ session: never }> }>;
-  /** What the panels are called; `Forces` unless told. */
+  /** What the panels are called; `Forces` by default. */
   panelsTitle?: string;
-  /** What stands for a seat on the board, as a small picture for the scoreboard; draws nothing before it is chosen. */
+  /** The piece of a seat on the board, as a small picture for the scoreboard; draws nothing before it is chosen. */
   Portrait?: Component<{ session: never; seat: number }>;
   /** Loaded when a match is over. */
   EndSummary?: () => Promise<{ default: Component<{ session: never }> }>;
   Choices: Component<{ session: never }, { focus(next?: boolean): void }>;
-  /** The list of choices is the first way to play, the board the second: a phone opens it by itself. */
+  /** The list of choices is the first way to play, the board the second: a phone opens it automatically. */
   listFirst?: boolean;
 }

@@ -23,7 +23,7 @@ export interface Group {
 }
 
 export interface Menu {
-  /** The few that stand by themselves: roll, end movement, fire. */
+  /** The few that are shown separately: roll, end movement, fire. */
   plain: Entry[];
   groups: Group[];
 }

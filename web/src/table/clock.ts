@@ -14,12 +14,12 @@ export class Clock {
     return this.tempo.signal.aborted;
   }
 
-  /** The result is still in the air: what is told of it waits for `tell`. */
+  /** The result is still in the air: its line waits for `tell`. */
   hold(words: string): void {
     this.tempo.hold?.(words);
   }
 
-  /** The result lies before everybody's eyes. */
+  /** Everybody can see the result. */
   tell(): void {
     this.tempo.tell?.();
   }

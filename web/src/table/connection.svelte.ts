@@ -27,7 +27,7 @@ export type Line = Pick<WebSocket, 'readyState' | 'send' | 'close'> & {
   onclose: ((event: CloseEvent) => unknown) | (() => void) | null;
 };
 
-/** The socket of one table. It comes back by itself whenever it is cut off. */
+/** The socket of one table. It reconnects automatically. */
 export class Connection implements Channel {
   link = $state<Link>('connecting');
   /** Tries since the last time it worked. */

@@ -1,4 +1,4 @@
-/** Dice that wait for us: a phase ended by itself, and we roll for the next one when we are ready. */
+/** Dice that wait for us: a phase ended automatically, and we roll for the next one when we are ready. */
 import type { FromBrowser, SeatInfo, StateInfo } from './protocol';
 
 /** What it needs of a table. */

@@ -24,7 +24,7 @@ export function secondsLeft(clock: RunningClock, now: number): number {
   return Math.max(0, (clock.ends - Math.max(now, clock.starts)) / 1000);
 }
 
-/** So many seconds before the end somebody must be warned: a quarter of the time, 10 to 30 seconds. */
+/** How many seconds before the end somebody must be warned: a quarter of the time, 10 to 30 seconds. */
 export function warnAt(seconds: number): number {
   return Math.min(30, Math.max(10, seconds / 4));
 }

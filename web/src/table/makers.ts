@@ -15,7 +15,7 @@ export function concernOf(parts: Part[]): Concern {
 }
 
 /**
- * Whose choice something followed from: a bot's, or the last one of a person before bots go on. Anything else is shown at
+ * Whose choice something followed from: a bot's, or the last one of a person before bots continue. Anything else is shown at
  * the speed of the animations.
  */
 export function makerOf(before: number[], after: number[], seats: SeatInfo[]): Maker | null {

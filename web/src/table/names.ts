@@ -61,10 +61,10 @@ export class Names {
     for (const [title, number] of Object.entries(aliases)) {
       const seat = seats.find((one) => one.seat === number);
       if (!seat) continue;
-      // A sentence may begin with the thing and its article, and be about the player all the same.
+      // A sentence may begin with the thing and its article, and still be about the player.
       const spellings = [title, `The ${title}`];
       for (const spelling of spellings) this.owners.set(spelling, seat);
-      // Somebody who has no name of their own keeps the more telling one.
+      // Somebody without a name keeps the more descriptive one.
       const name = called(seat, seats);
       if (name !== seat.role) for (const spelling of spellings) this.called.set(spelling, name);
     }
@@ -104,7 +104,7 @@ export class Names {
   }
 }
 
-/** Whom a game's texts call by what stands for them on the board, with those that were there before. */
+/** Players whom a game's texts call by their piece on the board, with those that were there before. */
 export function aliasesOf(view: unknown, before: Things): Things {
   const fresh = standingsOf(view as Record<string, unknown>).filter(
     ({ alias, figure, seat }) => alias && figure && before[figure] !== seat,

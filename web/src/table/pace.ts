@@ -17,7 +17,7 @@ export type Maker = 'person' | 'bot';
 const BUDGET_MS = { one: 4200, several: 9000 };
 /** A bot's turn is shown for at least this long, however little happens. */
 const BEAT_MS = 600;
-/** Bots that are to be fast have so much of the time. */
+/** The share of the time for fast bots. */
 const FAST = 0.4;
 
 /** By concern: up to which share of the budget to show it at which multiple of the speed; after that, not at all. */

@@ -4,11 +4,11 @@ import type { BoardHandle } from './board';
 import { type Concern, type Maker, Pace } from './pace';
 import type { TableEvent } from './protocol';
 
-/** Whoever accompanies what is shown, with sounds for instance. */
+/** Accompanies what is shown, for instance with sounds. */
 export interface PlayerListener {
   /** An event begins to be shown. */
   begin(event: TableEvent): void;
-  /** Its line is told; `watched`: where somebody could have seen it move. */
+  /** Its line is shown; `watched`: where somebody could have seen it move. */
   told(event: TableEvent, watched: boolean): void;
 }
 
@@ -30,9 +30,9 @@ const JUMP_MS = 100;
 /** Shows events one after the other, then the view that they led to. */
 export class Player {
   view = $state.raw<View>({});
-  /** So many lines of the log have been shown. */
+  /** How many lines of the log have been shown. */
   shown = $state(0);
-  /** The last event that was told. */
+  /** The last event whose line was shown. */
   current = $state.raw<TableEvent | null>(null);
   /** The last one that stayed long enough to be read. */
   line = $state.raw<TableEvent | null>(null);
@@ -52,9 +52,9 @@ export class Player {
   private readonly hear: (event: TableEvent) => void;
   private queue: Batch[] = [];
   private active: Batch | null = null;
-  /** So many events of the active batch have been told. */
+  /** How many events of the active batch have been shown. */
   private told = 0;
-  /** Which run may go on; an older one that wakes up late finds that it is over. */
+  /** Which run may continue; an older one that wakes up late finds that it is over. */
   private runs = 0;
   private halt = new AbortController();
   /** What is not animated: the rest of this turn, or all that is queued. */
@@ -98,7 +98,7 @@ export class Player {
 
   /** More turns than the one that is being shown wait to be shown. */
   get more(): boolean {
-    void this.left; // The queue itself is no state; this follows it.
+    void this.left; // The queue itself is not state; this follows it.
     const rest = this.active?.events.slice(this.told) ?? [];
     return [...rest, ...this.queue.flatMap((batch) => batch.events)].some(beginsTurn);
   }
@@ -338,7 +338,7 @@ export class Player {
 
   /** Sign, log and screen reader get an event's line together, each once. */
   private tell(event: TableEvent, batch: Batch, read = true): void {
-    // A batch that was closed meanwhile has been told to its end.
+    // A batch that was closed in the meantime has been shown to its end.
     if (batch !== this.active) return;
     this.told += 1;
     this.current = event;

@@ -93,9 +93,9 @@ export type TableInfo = Omit<
   ready_check?: boolean;
   locked?: boolean;
   paused?: boolean;
-  /** Somebody asks to pause, or to go on. */
+  /** Somebody asks to pause or resume. */
   pause?: Schemas['PauseInfo'] | null;
-  /** Those who watch, by name; only the host is told. */
+  /** Those who watch, by name; only for the host. */
   watching?: string[];
   /** How often choices were taken back. */
   taken_back?: number;
@@ -109,7 +109,7 @@ export type TableInfo = Omit<
   silenced?: string[];
   players_only?: boolean;
   status: TableStatus;
-  /** Why the match cannot go on, or be shown whole. */
+  /** Why the match cannot continue or be shown completely. */
   stopped?: string;
   seats: SeatInfo[];
   proof: ProofInfo;

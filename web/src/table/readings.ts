@@ -1,4 +1,4 @@
-/** What any game's view may tell beside its own: points, standings, notes and costs of choices. */
+/** What any game's view may have besides its own facts: points, standings, notes and costs of choices. */
 type Json = Record<string, unknown>;
 
 interface Standing {
@@ -10,12 +10,12 @@ interface Standing {
 const standing = (view: Json, seat: number): Standing | undefined =>
   (view.standings as Standing[] | undefined)?.find((known) => known.seat === seat);
 
-/** How a seat stands in a word: `3rd`, `17`. */
+/** The standing of a seat in a word: `3rd`, `17`. */
 export function standingOf(view: Json, seat: number): string | null {
   return standing(view, seat)?.score ?? null;
 }
 
-/** Points of a seat; `7+` where some lie face down, as on its panel. */
+/** Points of a seat; `7+` where some are face down, as on its panel. */
 export function scoreOf(view: Json, seat: number): number | string | null {
   const told = standingOf(view, seat);
   if (told !== null) return told;

@@ -3,7 +3,7 @@ import { historyApi } from '../api/history';
 import type { Batch } from './batches';
 import type { TableSession } from './session.svelte';
 
-/** So many choices are gone through at most; longer absences have the replay. */
+/** At most this many choices are stepped through; longer absences have the replay. */
 const MOST = 60;
 
 /** Let the player step through what happened since. */
@@ -26,6 +26,6 @@ export async function offerRecap(
     if (until > from && !session.playing)
       session.player.missed = { before: part.start, batches, from };
   } catch {
-    // Coming back works without it; the log tells the same.
+    // Coming back works without it; the log has the same.
   }
 }

@@ -3,7 +3,7 @@ import { recall, remember } from '../lib/storage';
 import type { TableEvent } from './protocol';
 import type { TableSession } from './session.svelte';
 
-/** A log goes on where the old one ended. */
+/** A log continues where the old one ended. */
 export function sameStart(old: TableEvent[], now: TableEvent[]): boolean {
   const last = old.at(-1);
   const same = now[old.length - 1];

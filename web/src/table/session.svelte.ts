@@ -40,7 +40,7 @@ import { Vocabulary } from './vocabulary.svelte';
 type Json = Record<string, unknown>;
 
 /**
- * One table in this browser: what the server told, what has been shown of it so far, and the way
+ * One table in this browser: what the server sent, what has been shown of it so far, and the way
  * back. Boards get it whole (see `board.ts` for what they may use).
  */
 export class TableSession<View = Json, Scene = Json> implements BoardSession<View, Scene> {
@@ -70,11 +70,11 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
   readonly confirming = new Confirming((choice) => this.space.label(choice));
   /** Send a message to the table; false: there is no connection. */
   readonly send: Channel['send'];
-  /** Whether a view through a seat's eyes tells what others may not know; some moments tell nothing. */
+  /** Whether a seat's view reveals what others may not know; some moments reveal nothing. */
   secrets = $state.raw<(view: View) => boolean>(() => true);
   /** Our seat, or our link to one, is worth nothing any more: what the server says about it. */
   unseated = $state.raw<Unseated | null>(null);
-  /** When the table was last told, by `performance.now()`: its waits count from then. */
+  /** When the table was last updated, by `performance.now()`: its waits count from then. */
   toldAt = $state(0);
   /** Who of those around this screen sits before it. */
   facing = $state<number | null>(null);
@@ -129,7 +129,7 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
     if (eyes !== null && actors.includes(eyes) && eyes in choices) return eyes;
     return actors.find((seat) => seat in choices) ?? null;
   });
-  /** Who acts in what is shown: while events go by, whoever caused them. */
+  /** Who acts in what is shown: while events are shown, the seat that caused them. */
   readonly acting = $derived.by<number[]>(() => {
     const shown = this.playing ? this.moments.get(this.player.view) : undefined;
     return shown?.actors ?? this.state?.actors ?? [];
@@ -149,11 +149,11 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
   private readonly order = $derived(orderOf(this.choices));
   /** Our choice is on its way. */
   readonly waiting = $derived.by(() => this.sending.open(this.state));
-  /** The seat of ours that could choose now: all was shown, and whoever sits there sits before the screen. */
+  /** The seat of ours that could choose now: everything was shown, and its player is at the screen. */
   readonly able = $derived.by(() =>
     this.playing || this.passTo !== null || this.waiting ? null : this.asked,
   );
-  /** The log as far as it has been shown, and as far as it is for whoever sits here. */
+  /** The log as far as it has been shown, and as far as the people here may know it. */
   readonly shownLog = $derived.by(() => this.log.slice(0, this.player.shown).filter(this.meant));
 
   seatInfo(seat: number): SeatInfo | undefined {
@@ -171,7 +171,7 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
     this.facing = this.passTo ?? this.facing;
   }
 
-  // What the game's view tells of any seat and any choice, if it does.
+  // What the game's view says about any seat and any choice, if anything.
 
   score(seat: number): number | string | null {
     return scoreOf(this.view as Json, seat);
@@ -208,7 +208,7 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
     if (this.asked === null || this.waiting || this.replaying) return;
     if (this.confirming.holds(choice, how)) return;
     const seat = this.asked;
-    // Without a curtain, too: whoever chooses has the device.
+    // Without a curtain, too: the player who chooses has the device.
     if (this.mine.length > 1) this.facing = seat;
     this.player.chose();
     this.bubble = null;

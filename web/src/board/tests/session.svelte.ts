@@ -35,7 +35,7 @@ export class BoardTestSession<View, Scene> implements BoardSession<View, Scene> 
   openRule = vi.fn();
   registerBoard = vi.fn(() => () => undefined);
 
-  /** `rule` is what every refusal names; without `seatAsked` whoever must choose looks at the board. */
+  /** `rule` is what every refusal names; without `seatAsked` the player who must choose looks at the board. */
   constructor(
     game: string,
     readonly space: Space,

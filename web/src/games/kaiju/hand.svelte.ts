@@ -48,7 +48,7 @@ export class Hand extends BoardHand<KaijuSession, KaijuPreview> {
     this.ability = false;
   }
 
-  /** Follow the session, and go on with a chain. */
+  /** Follow the session, and continue a chain. */
   override follow(): void {
     super.follow();
     $effect(() => {
@@ -103,14 +103,14 @@ export class Hand extends BoardHand<KaijuSession, KaijuPreview> {
     if (only) this.take(only);
   }
 
-  /** A step that is legal because of the Special Ability is no question of why not: take the card up. */
+  /** A step that is legal because of the Special Ability needs no reason: pick the card up. */
   private takesAbility(space: string): boolean {
     if (!this.all.ways.get(space)?.some((way) => way.card !== null)) return false;
     this.ability = true;
     return true;
   }
 
-  /** Make a choice, and go on with the rest of its chain. */
+  /** Make a choice, and continue with the rest of its chain. */
   take(way: Way): void {
     this.onward = way.onward;
     this.putDown();

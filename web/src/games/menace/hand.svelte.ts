@@ -49,7 +49,7 @@ export class Hand extends BoardHand<MenaceSession, MenacePreview> {
   /** Pieces that can do something now. */
   readonly able = $derived.by(() => idsOf([...this.doers.values()].flat()));
   readonly holding = $derived.by(() => this.picked !== null || this.tool !== null);
-  /** So much can be done that it is only hinted at until a piece is picked up. */
+  /** There is too much to do: it is only hinted at until a piece is picked up. */
   readonly broad = $derived.by(
     () => this.picked === null && this.tool === null && severalActing(this.doers),
   );

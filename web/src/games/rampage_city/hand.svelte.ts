@@ -253,7 +253,7 @@ export abstract class Hand<
     return offer(square, this.session.view, this.plans, this.stops, this.aims);
   }
 
-  /** The choice to ask about where the shot that somebody meant is none. */
+  /** The choice to ask about if the intended shot is not possible. */
   protected wishedShot(unit: string, _square: string): number {
     return this.session.space.pack('fire', { unit });
   }

@@ -7,7 +7,7 @@ import type { Course, Place, Point } from './logic/course';
 import type { CarView, RushView } from './types';
 
 export interface DrawnCar {
-  /** Its dashboard, as far as events have told. */
+  /** Its dashboard, as far as events have shown. */
   info: CarView;
   place: Place;
   /** Turned out of its lane, in degrees. */

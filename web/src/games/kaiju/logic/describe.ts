@@ -18,7 +18,7 @@ export function tileOf(
   return scene.tiles.find((info) => info.tile === tile);
 }
 
-/** What lies on a space. */
+/** What is on a space. */
 export function ground(scene: KaijuScene, view: KaijuView, entry: SpaceView): string {
   const tile = tileOf(scene, entry.tile);
   if (tile?.group === 'park') return tile.title;

@@ -19,7 +19,7 @@ export interface Way {
 
 export interface Plan {
   ways: Map<string, Way[]>;
-  /** Choices that no space stands for. */
+  /** Choices without a space. */
   rest: Choice[];
 }
 

@@ -1,4 +1,4 @@
-/** Moments of a match, and a session that stands at one. */
+/** Moments of a match, and a session that is at one of them. */
 import { BoardTestSession } from '../../../board/tests/session.svelte';
 import type { SpaceInfo, StateInfo } from '../../../table/protocol';
 import { Space } from '../../../table/space';

@@ -17,7 +17,7 @@ export interface Box {
 export interface Sizes {
   monster: number;
   minion: number;
-  /** Units are drawn so much larger than on a map that is seen from near. */
+  /** How much larger units are drawn than on a map that is zoomed in. */
   chip: number;
 }
 

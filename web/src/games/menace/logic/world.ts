@@ -82,7 +82,7 @@ export class World {
   }
 
   /**
-   * A way for the eye, from neighbour to neighbour; where a piece may go is not for the page to say. `can` tells
+   * A way for the eye, from neighbour to neighbour; where a piece may go is not decided by the page. `can` says
    * where it could be seen to pass.
    */
   route(from: string, to: string, can: (space: SceneSpace) => boolean): string[] {

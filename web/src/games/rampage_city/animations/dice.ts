@@ -7,7 +7,7 @@ type Throw = Pick<ShownDice, 'values' | 'player' | 'note'> &
     words?: string;
   };
 
-/** Dice tumble, and lie still. They stay until `away`; `tell` announces what they bring, and nothing does before. */
+/** Dice tumble and come to rest. They stay until `away`; `tell` announces the result, and nothing does before. */
 export async function rollDice({ stage, clock }: Show, { words, ...dice }: Throw): Promise<void> {
   clock.hold(words ?? `${dice.note}: rolling…`);
   stage.dice = {

@@ -17,7 +17,7 @@ export interface Show<S extends Stage = Stage> {
 export type Animator<Type extends CityEvent['type']> = AnimatorOf<Show, CityEvent, Type>;
 export type CityAnimations = AnimationsOf<Show, CityEvent>;
 
-/** The turn goes on while events are shown: whose it is, and in which phase. */
+/** The turn continues while events are shown: whose it is, and in which phase. */
 function follow(stage: Stage, event: AnyCityEvent): void {
   if (event.type === 'turn_began') {
     stage.moment = { active: event.player, turn: event.turn, phase: 'movement', dice: [] };

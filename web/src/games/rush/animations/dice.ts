@@ -3,7 +3,7 @@ import type { ThrownDie } from '../stage.svelte';
 import type { RushEvent } from '../types';
 import type { Show } from './index';
 
-/** So many of the lowest dice count: tests of heat, shots and collisions all ask for low ones. */
+/** How many of the lowest dice count: tests of heat, shots and collisions all ask for low ones. */
 export function lowest(pips: number[], count: number): boolean[] {
   const order = pips.map((_, n) => n).sort((a, b) => (pips[a] ?? 0) - (pips[b] ?? 0) || a - b);
   const counting = new Set(order.slice(0, count));

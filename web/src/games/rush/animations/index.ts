@@ -30,7 +30,7 @@ export async function perform(stage: Stage, event: RushEvent, tempo: Tempo): Pro
   const car = 'car' in event ? stage.car(event.car) : undefined;
   if (car?.info.box) stage.eye = stage.at(car);
   const clock = new Clock(tempo);
-  // Results are announced when the dice lie on the table.
+  // Results are announced when the dice have landed.
   const dice = pipsOf(event).length;
   if (dice > 0) clock.hold(dice > 1 ? 'The dice are rolling…' : 'The die is rolling…');
   await animate(ANIMATIONS, { stage, clock }, event);

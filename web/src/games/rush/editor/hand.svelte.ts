@@ -33,7 +33,7 @@ export class TrackHand implements EditorHand {
     return name === undefined ? undefined : faceOf(this.editor.draft, name);
   });
 
-  /** Where a tile lies already; -1 if it is free. */
+  /** Where a tile is already used; -1 if it is free. */
   place(face: string): number {
     return this.draft.faces.findIndex((name) => tileOf(name) === tileOf(face));
   }
@@ -52,7 +52,7 @@ export class TrackHand implements EditorHand {
     this.select(at);
   }
 
-  /** Lay a face after the selected tile, or in its place. A tile that lies already is selected instead. */
+  /** Lay a face after the selected tile, or in its place. A tile that is already used is selected instead. */
   put(face: string): void {
     const lies = this.place(face);
     const { faces } = this.draft;
