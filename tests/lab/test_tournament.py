@@ -1,13 +1,17 @@
 """Tournaments: the same results for any number of processes, fair pairs, tests that stop, ratings that are right."""
 
+import contextlib
 import json
 import math
+import os
 import sys
+import time
 from pathlib import Path
 
 import pytest
 
 from rampage.kernel.rng import Rng
+from rampage.lab.outside import Program
 from rampage.lab.plan import Plan
 from rampage.lab.ratings import bradley_terry, openskill_ratings
 from rampage.lab.run_folder import create, open_run
@@ -222,6 +226,16 @@ def test_an_outside_program_that_fails_forfeits(program: str, how: str, problem:
     assert tally.faults == [2, 0], "it is started again for the second match"
     assert tally.wins == [0, 2]
     assert problem in tally.fault_examples[0][2]
+
+
+def test_a_program_ends_with_everything_it_has_started() -> None:
+    started = Program("sh -c 'sleep 1000 & echo $!; wait'")
+    child = Path("/proc") / os.read(started.stdout.fileno(), 100).decode().strip() / "status"
+    assert "sleep" in child.read_text() or "sh" in child.read_text()
+    started.end()
+    with contextlib.suppress(FileNotFoundError, ProcessLookupError):
+        while "zombie" not in child.read_text():
+            time.sleep(0.05)
 
 
 # The command.

@@ -10,6 +10,7 @@ import json
 import os
 import selectors
 import shlex
+import signal
 import subprocess
 import time
 from typing import Any, Final
@@ -37,7 +38,11 @@ class Program:
         self.command: Final = command
         try:
             self.process: Final = subprocess.Popen(
-                shlex.split(command), stdin=subprocess.PIPE, stdout=subprocess.PIPE, bufsize=0
+                shlex.split(command),
+                stdin=subprocess.PIPE,
+                stdout=subprocess.PIPE,
+                bufsize=0,
+                start_new_session=True,  # A group of its own, which can be ended as a whole.
             )
         except (OSError, ValueError) as error:
             raise UnknownBot(f"'{PREFIX}{command}' can't be started: {error}") from None
@@ -100,9 +105,12 @@ class Program:
         return ProgramFault(f"the program ended (exit code {code})")
 
     def end(self) -> None:
-        """End the program."""
+        """End the program and what it has started: it may be a shell that runs the real one."""
         self.selector.close()
-        self.process.kill()
+        if self.process.poll() is None:
+            with contextlib.suppress(OSError, AttributeError):  # Windows has no groups.
+                os.killpg(self.process.pid, signal.SIGKILL)
+            self.process.kill()
         self.process.wait()
         for stream in (self.stdin, self.stdout):
             with contextlib.suppress(OSError):
