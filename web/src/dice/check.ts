@@ -174,7 +174,7 @@ function compare(record: Json, kept: Kept): string {
 
 function commitments(proof: Json, names: string[]): string {
   const { table, commitment: server, round, seed } = proof;
-  if (typeof table !== 'string' || !isHex(server) || !whole(round) || round < 1)
+  if (!isWord(table) || !isHex(server) || !whole(round) || round < 1)
     throw new Refuted("the proof is missing its table, its round or the server's commitment.");
   if (seed === undefined || seed === null)
     throw new Refuted('the seed is not revealed until the match is over.', 'open');

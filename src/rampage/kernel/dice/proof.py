@@ -133,11 +133,11 @@ def _compare(data: dict[str, Any], kept: dict[str, Any]) -> None:
 def _commitments(proof: dict[str, Any], names: list[str]) -> str:
     """What the commitments of protocol 2 show. Raises Refuted."""
     table, server, number = proof.get("table"), proof.get("commitment"), proof.get("round")
-    if not isinstance(table, str) or not is_hex(server) or type(number) is not int or number < 1:
+    if not is_word(table) or not is_hex(server) or type(number) is not int or number < 1:
         raise Refuted("the proof is missing its table, its round or the server's commitment.")
     if proof.get("seed") is None:
         raise Refuted("the seed is not revealed until the match is over.", OPEN)
-    server = str(server)
+    table, server = str(table), str(server)
     parts = proof.get("seats")
     if not isinstance(parts, list) or len(parts) != len(names):
         raise Refuted(f"the proof does not show one contribution, or none, for each of {len(names)} seats.")
