@@ -1,7 +1,10 @@
 """The files of deploy/: what the programs that read them say, and that they name only what exists."""
 
+import asyncio
 import json
+import os
 import re
+import shlex
 import shutil
 import subprocess
 import sys
@@ -13,6 +16,7 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from rampage.server.configuration import read_configuration
 from rampage.server.setting_table import BY_VARIABLE
+from rampage.table.sqlite import SqliteStore
 from tests.docs.test_hosting import caddy_file, nginx_options, program
 from tests.server.visiting import running
 from tests.support.ports import free_port
@@ -61,6 +65,21 @@ def test_the_service_may_open_a_file_for_every_connection() -> None:
     allowed = re.search(r"^LimitNOFILE=(\d+)$", read("rampage.service"), re.MULTILINE)
     assert allowed is not None
     assert int(allowed[1]) >= Limits().connections + SPARE_FILES
+
+
+def test_the_nightly_backup_works(tmp_path: Path) -> None:
+    """The commands of the unit, as systemd reads them."""
+    lines = re.findall(r"^ExecStart(?:Post)?=(.+)$", read("rampage-backup.service"), re.MULTILINE)
+    assert len(lines) == 2
+    asyncio.run(SqliteStore(tmp_path / "t.db").close())
+    environment = {**os.environ, "RAMPAGE_CONFIG": "none", "RAMPAGE_DB": str(tmp_path / "t.db")}
+    for line in lines:
+        plain = line.replace("%%", "%").replace("$$", "$").replace("/var/backups/rampage", str(tmp_path))
+        words = shlex.split(plain.replace("/opt/rampage/bin/rampage", f"{sys.executable} -m rampage"))
+        ran = subprocess.run(words, env=environment, capture_output=True, text=True, check=False)
+        assert ran.returncode == 0, ran.stderr
+    (copy,) = tmp_path.glob("day-?.db")
+    assert copy.stem[-1] in "1234567"
 
 
 def test_variables_of_the_files_exist() -> None:

@@ -351,7 +351,7 @@ def test_the_command_tells_what_is_wrong_and_no_secret(
     ran = shell("admin", "doctor", "--config", file, "--db", db)
     assert ran.code == 1
     assert "did you mean port?" in ran.out
-    assert f"database mode: WRONG. Others than the owner can read {db}" in ran.out
+    assert f"database mode: PROBLEM. Others than the owner can read {db}" in ran.out
     assert f"  Remedy: chmod 600 {db}\n" in ran.out
     found = json.loads(shell("admin", "doctor", "--config", file, "--db", db, "--json").out)
     assert found["wrong"] == sum(row["grade"] == "wrong" for row in found["findings"]) >= 3

@@ -10,8 +10,8 @@ from rampage.cli.settings import CONFIG
 
 MARKS: Final = {
     "fine": ("ok", "green"),
-    "advice": ("could be better", "yellow"),
-    "wrong": ("WRONG", "bold red"),
+    "advice": ("advice", "yellow"),
+    "wrong": ("PROBLEM", "bold red"),
 }
 
 

@@ -28,7 +28,7 @@ RESTORE: Final = "stop the server, and restore a backup: rampage admin restore F
 
 
 def _opened(path: Path) -> sqlite3.Connection:
-    """A connection to a database that exists. One that may only read would leave files of its own behind."""
+    """A connection to a database that exists. A read-only one would leave `-wal` and `-shm` files behind."""
     return sqlite3.connect(f"{path.absolute().as_uri()}?mode=rw", timeout=30.0, uri=True)
 
 

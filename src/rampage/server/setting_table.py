@@ -60,7 +60,7 @@ SERVER: Final = (
         "port", int, 8000, "Port to listen on.", FIRST, 1, MOST_PORT, option="--port", needs_stop=True
     ),
     Setting(
-        "lan", bool, False, "Let others in your network join, as `rampage serve --lan` does.", option="--lan",
+        "lan", bool, False, "Let others on your network join, like `rampage serve --lan`.", option="--lan",
         needs_stop=True,
     ),
     Setting(
