@@ -150,7 +150,7 @@ def test_half_a_site_or_half_an_install_never_counts(tmp_path: Path, monkeypatch
     def interrupted(*_: object, **__: object) -> bool:
         raise KeyboardInterrupt
 
-    for module in (site, environment):
+    for module in (steps, environment):
         monkeypatch.setattr(module, "run_logged", interrupted)
     monkeypatch.setattr(site, "ensure_modules", dict)
     monkeypatch.setattr(site, "PARTS", tmp_path / "parts")
