@@ -5,10 +5,12 @@ from unittest.mock import patch
 
 import pytest
 
+from rampage.table.postgres.write_link import WriteLink
 from rampage.table.refusal import Refusal
 from rampage.table.tables import Tables
 from tests.support.databases import Place
-from tests.table.hosting import Ears, choose, invitation, play_on, tables_on, texts
+from tests.table.hosting import Ears, choose, invitation, play_on, tables_on, texts, until
+from tests.table.test_postgres import CUT
 
 
 def owner(place: Place, id: str) -> str:
@@ -92,3 +94,26 @@ async def test_both_create_tables_and_list_all(postgres: Place) -> None:
             await asyncio.gather(play_on(one, 20), play_on(two, 20))
             for tables in (first, second):
                 assert {line.id for line in await tables.store.tables_of("b1")} == {one.id, two.id}
+
+
+async def test_a_server_joins_again_even_if_the_database_was_away(
+    postgres: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    entered = WriteLink._enter
+    tries: list[bool] = []
+
+    def enter(self: WriteLink) -> None:
+        tries.append(True)
+        if len(tries) == 1:
+            postgres.change(CUT)
+        entered(self)
+
+    async with tables_on(postgres.database) as tables:
+        table = await tables.create(invitation("you", "here"), "b1")
+        await play_on(table, 3)
+        monkeypatch.setattr(WriteLink, "_enter", enter)
+        postgres.change("DELETE FROM servers")
+        await until(lambda: len(tries) == 2)
+        again = await tables.find(table.id)
+        assert texts(again) == texts(table)
+        await play_on(again, 3)

@@ -72,8 +72,9 @@ class WriteLink:
         self._address: Final = address
         self._alone: Final = alone
         self.id = ""  # Of the row of this server; empty until it has one.
-        self.when_given_up: Callable[[], None] = _ignore  # Called in the thread that writes.
+        self.when_given_up: Callable[[], object] = _ignore  # Called in the thread that writes.
         self._given_up = False
+        self._told = False  # Our tables are being let go; REJOIN follows.
         self._keys = ""
         self._batch = 0
         self._epoch = 0
@@ -156,8 +157,9 @@ class WriteLink:
 
     def _lost(self) -> Unreachable:
         """Others believe this server dead: nothing that it remembers of its tables counts any more."""
-        if not self._given_up:
-            self._given_up = True
+        self._given_up = True
+        if not self._told:
+            self._told = True
             self.when_given_up()
         problem = "Another server has taken over the tables of this one."
         return Unreachable(Conflict(str(self._address), problem, "reload the table."))
@@ -172,8 +174,9 @@ class WriteLink:
                 self._connection = self._locked()
             self._enter()
         except (driver().OperationalError, Locked) as error:
+            self._told = False  # The next renewal tries again.
             raise Unreachable(error) from error
-        self._given_up = False
+        self._given_up = self._told = False
 
     def _came_back(self) -> bool:
         """Connect again. True if the current transaction was committed before the connection was lost."""
