@@ -211,7 +211,7 @@ def test_a_backup_of_a_running_server_and_back(postgres: Place, tmp_path: Path) 
     with pytest.raises(StoreError, match="something in this database already"):
         restore_server(file, address)
     tables = ", ".join(kind.name for kind in KINDS)
-    postgres.change(f"TRUNCATE {tables}")
+    postgres.change(f"TRUNCATE {tables}, leases")
     restore_server(file, address)
     assert sums(address) == before
 

@@ -15,7 +15,7 @@ from rampage.table.address import SETTING, ServerAddress, database_at
 from rampage.table.copying import KINDS
 from rampage.table.keys import key_file, read_keys
 from rampage.table.migrations import MIGRATIONS, migrate
-from rampage.table.postgres import link as postgres_link
+from rampage.table.postgres import write_link
 from rampage.table.postgres.schema import REVISIONS, VERSION
 from rampage.table.refusal import Refusal
 from rampage.table.store import NOT_NOW, Advance, Conflict, StoreError
@@ -197,7 +197,7 @@ def test_both_databases_have_the_same_columns(postgres: Place) -> None:
             for name in names
             for row in connection.execute(f"PRAGMA table_info({name})")
         }
-    only_there = {"rampage_version", "servers"}
+    only_there = {"rampage_version", "servers", "leases"}
     assert {key: value for key, value in theirs.items() if key[0] not in only_there} == ours
     assert {(kind.name, column) for kind in KINDS for column in kind.columns} == set(ours), (
         "all of it is moved"
@@ -220,14 +220,14 @@ def test_keys_are_apart_from_the_data(postgres: Place, tmp_path: Path) -> None:
 # One server for a database.
 
 
-async def test_another_server_is_refused_until_the_first_has_gone(postgres: Place) -> None:
-    assert isinstance(postgres.database, ServerAddress)
+async def test_another_server_with_other_keys_is_refused(postgres: Place) -> None:
     store = postgres.open()
-    error = refusal_of(postgres.database)
-    assert "Another Rampage server is using this database" in error.problem
-    assert "RAMPAGE_DB" in error.remedy
+    with pytest.raises(StoreError, match="with other signing keys") as caught:
+        open_store(postgres.database, "cd" * 32)
+    assert "RAMPAGE_KEY" in caught.value.remedy
+    await postgres.open().close()  # The same keys: they share the tables (test_sharing.py).
     await store.close()
-    await postgres.open().close()
+    await open_store(postgres.database, "cd" * 32).close()
 
 
 # Lost connections.
@@ -255,10 +255,10 @@ async def test_a_commit_without_an_answer_is_made_once(
     postgres: Place, monkeypatch: pytest.MonkeyPatch, arrived: bool
 ) -> None:
     """The connection is lost just after, or just before, the commit reaches the server."""
-    sent = postgres_link.WriteLink._send
+    sent = write_link.WriteLink._send
     lost: list[bool] = []
 
-    def send(self: postgres_link.WriteLink, statements: list[Statement]) -> None:
+    def send(self: write_link.WriteLink, statements: list[Statement]) -> None:
         first = not lost
         if first:
             lost.append(True)
@@ -269,7 +269,7 @@ async def test_a_commit_without_an_answer_is_made_once(
 
     store = postgres.open()
     await store.create(stored("one"))
-    monkeypatch.setattr(postgres_link.WriteLink, "_send", send)
+    monkeypatch.setattr(write_link.WriteLink, "_send", send)
     await store.advance(Advance("one", [choice_row(0)]))
     await store.advance(Advance("one", [choice_row(1)]))
     found = await store.load("one")
@@ -286,7 +286,7 @@ async def test_a_server_that_stops_and_starts_again(
         table = await tables.create(invitation("you", "here"), "b1")
         await play_on(table, 5)
         kept = texts(table)
-        monkeypatch.setattr(postgres_link, "PATIENCE", 0.2)
+        monkeypatch.setattr(write_link, "PATIENCE", 0.2)
         await asyncio.to_thread(postgres_server.stop, signal.SIGQUIT)
         try:
             with pytest.raises(Refusal, match=re.escape(NOT_NOW[0])):

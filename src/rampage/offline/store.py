@@ -334,6 +334,15 @@ class BrowserStore:
             await self._rows.write([[name, None] for name, _ in found])
             return bool(found)
 
+    def watch(self, lost: Callable[[], None], wanted: Callable[[str], object]) -> None:
+        """Pages share tables by other means (page.py)."""
+
+    async def claim(self, id: str) -> bool:
+        return True
+
+    async def release(self, id: str) -> None:
+        pass
+
     async def flush(self) -> None:
         async with self._writing:
             return

@@ -1,5 +1,5 @@
-"""Notifies listeners of what happens at a table. Within this process only: one process serves a database
-(process_lock.py)."""
+"""Notifies listeners of what happens at a table. Within this process only: a table is played in one
+process at a time (ownership.py)."""
 
 from collections.abc import Callable
 from dataclasses import dataclass

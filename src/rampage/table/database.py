@@ -168,6 +168,7 @@ class DatabaseStore:
             statements += [
                 (ADD_TAKEN_CHOICE, (taken.number, *choice_values(id, row))) for row in taken.choices
             ]
+        statements += self._claims(id)
         choices = [choice_values(id, row) for row in stored.choices]
         snapshots = [snapshot_values(id, row) for row in stored.snapshots]
         try:
@@ -256,6 +257,21 @@ class DatabaseStore:
 
     async def set_rules(self, id: str, rules: str, content: str) -> None:
         await self._write([("UPDATE tables SET rules = ?, content = ? WHERE id = ?", (rules, content, id))])
+
+    # Sharing the database with other servers: a file is never shared.
+
+    def watch(self, lost: Callable[[], None], wanted: Callable[[str], object]) -> None:
+        pass
+
+    async def claim(self, id: str) -> bool:
+        return True
+
+    async def release(self, id: str) -> None:
+        pass
+
+    def _claims(self, id: str) -> list[Statement]:
+        """What claims a new table."""
+        return []
 
     async def flush(self) -> None:
         await self._write([])

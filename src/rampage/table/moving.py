@@ -71,9 +71,9 @@ def _locked(database: Database) -> Iterator[None]:
     """Keep servers away from a database."""
     if isinstance(database, ServerAddress):
         from rampage.table.postgres.driver import explained
-        from rampage.table.postgres.link import WriteLink
+        from rampage.table.postgres.write_link import WriteLink
 
-        with explained(database), closing(WriteLink(database, "")):
+        with explained(database), closing(WriteLink(database, alone=True)):
             yield
         return
     lock = ProcessLock(database)

@@ -359,6 +359,16 @@ class Store(Protocol):
     async def set_rematch(self, id: str, next: str) -> None:
         """Set the table that follows."""
 
+    def watch(self, lost: Callable[[], None], wanted: Callable[[str], object]) -> None:
+        """Begin to share the store with other servers, if it can be shared. `lost` is called if they have taken over
+        all tables of this one, `wanted` if one of them wants a table."""
+
+    async def claim(self, id: str) -> bool:
+        """Take a table that no other server has; False, and a request to its owner, if one has it."""
+
+    async def release(self, id: str) -> None:
+        """Other servers may take a table."""
+
     async def flush(self) -> None:
         """Return when everything requested before is on disk."""
 

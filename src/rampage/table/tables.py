@@ -28,6 +28,7 @@ from rampage.table.leaving import LEVEL
 from rampage.table.live_match import LiveMatch
 from rampage.table.match_opening import Opened, Unreadable, open_match
 from rampage.table.own_content import title_of
+from rampage.table.ownership import Ownership
 from rampage.table.record_import import Imported, live_match_of, played_through
 from rampage.table.refusal import Refusal
 from rampage.table.sanitize import NAME_LENGTH, TITLE_LENGTH, plain
@@ -98,12 +99,14 @@ class Tables:
         self.signer = Signer(b"")
         self._tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Future[Table]] = {}
+        self._ownership: Final = Ownership(store, self._tables)
         self._rematch_lock: Final = asyncio.Lock()
         self._sweeper: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """Load the signing keys, store the content of older tables, start the sweeper."""
         self.signer = Signer(*self.store.keys)
+        self._ownership.begin()
         await self._keep_contents()
         self._sweeper = asyncio.get_running_loop().create_task(self._sweep())
 
@@ -155,6 +158,7 @@ class Tables:
     async def _load(self, id: str) -> Table:
         """Load a table from the store. Everybody who asks for it meanwhile gets the same one."""
         try:
+            await self._ownership.claim(id)
             stored = await self.store.load(id)
         except StoreError as error:
             LOGGER.error("%s", error)
@@ -386,6 +390,7 @@ class Tables:
             await table.close()
             if self._tables.get(id) is table:
                 del self._tables[id]
+                await self.store.release(id)
 
 
 def _mine(seats: list[SeatRow], browser: str) -> dict[str, set[int]]:

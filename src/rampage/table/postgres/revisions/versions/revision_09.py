@@ -1,4 +1,4 @@
-"""The tables as SQLite has them at version 9 (`table/migrations.py`), and the servers that write to them."""
+"""The tables as SQLite has them at version 9 (`table/migrations.py`), and who has which table (`write_link.py`)."""
 
 from alembic import op
 
@@ -59,7 +59,15 @@ CREATE TABLE resignations (
     table_id TEXT COLLATE "C" NOT NULL REFERENCES tables, number INTEGER NOT NULL, seat INTEGER NOT NULL,
     after INTEGER NOT NULL, over BOOLEAN NOT NULL, at DOUBLE PRECISION NOT NULL, PRIMARY KEY (table_id, number)
 );
-CREATE TABLE servers (id TEXT COLLATE "C" PRIMARY KEY, batch BIGINT NOT NULL) WITH (fillfactor = 50)
+CREATE TABLE servers (
+    id TEXT COLLATE "C" PRIMARY KEY, batch BIGINT NOT NULL, epoch BIGINT NOT NULL,
+    until TIMESTAMP WITH TIME ZONE NOT NULL, keys TEXT NOT NULL
+) WITH (fillfactor = 50);
+CREATE TABLE leases (
+    table_id TEXT COLLATE "C" PRIMARY KEY REFERENCES tables ON DELETE CASCADE,
+    owner TEXT COLLATE "C" NOT NULL REFERENCES servers ON DELETE CASCADE
+);
+CREATE INDEX leases_of_server ON leases (owner)
 """
 
 
