@@ -328,7 +328,7 @@ def test_a_bot_for_a_player_who_is_away(tmp_path: Path) -> None:
                 while back.table["seats"][2]["sitting_in"]:
                     back.hear_of("table")
             said = json.dumps(chat(ann))
-            for part in ("Ann asks to let a bot of level 4 play for Cy", "Cy is back and plays again"):
+            for part in ("Ann asks to let a bot of level 4 play for Cy", "Cy is back and playing again"):
                 assert part in said
 
 
