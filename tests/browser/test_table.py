@@ -197,7 +197,7 @@ def test_what_happened_while_i_looked_away(arrive: Arrive) -> None:
     visitor.choice("End movement").click()
     visitor.wait_for_turn()
     page.evaluate("window.away = false")
-    visitor.sees("happened while you looked away")
+    visitor.sees("happened while you were away")
     page.get_by_role("button", name="Show me").click()
     recap = page.get_by_role("group", name="While you were away")
     expect(recap.get_by_text(re.compile(r"\d+ left"))).to_be_visible()
