@@ -38,7 +38,7 @@ def test_against_a_bot_the_match_begins_by_itself(visitor: Visitor) -> None:
     assert visitor.wait_for_turn()
     code_of(visitor)
     visitor.sees("Those were made on this device, which proves to you, and only to you")
-    visitor.sees("Nothing from Rival (a bot).")
+    visitor.sees("No contribution from Rival (a bot).")
     assert visitor.axe() == []
     kept = notes(visitor)
     visitor.page.reload()
@@ -93,7 +93,7 @@ def test_the_host_begins_without_a_contribution(arrive: Arrive) -> None:
     begin(ada, grace)
     assert ada.wait_for_turn()
     code_of(ada)
-    ada.sees("Nothing from Grace (left out).")
+    ada.sees("No contribution from Grace (left out).")
     ada.sees("The dice ceremony was restarted once.")
 
 

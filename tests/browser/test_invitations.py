@@ -142,7 +142,7 @@ def test_an_invitation_from_the_link_to_a_freed_seat(arrive: Arrive) -> None:
     ada.page.get_by_role("tab", name=re.compile("Chat")).click()
     for said in (
         "Grace took the Player 2 seat.",
-        "The host freed the Player 2 seat. Grace does not play any more.",
+        "The host freed the Player 2 seat. Grace is no longer playing.",
         "The host made a new link for the Player 2 seat.",
         "Linus took the Player 2 seat.",
     ):

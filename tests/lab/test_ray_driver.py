@@ -177,8 +177,8 @@ def test_content_travels_with_its_plan(tmp_path: Path) -> None:
     ("address", "problem"),
     [
         ("ray://127.0.0.1:10001", "not supported"),
-        ("nonsense", "no address"),
-        ("127.0.0.1:99999", "no address"),
+        ("nonsense", "not an address"),
+        ("127.0.0.1:99999", "not an address"),
     ],
 )
 def test_addresses_that_are_none(address: str, problem: str) -> None:

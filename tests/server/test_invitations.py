@@ -213,7 +213,7 @@ def test_a_removed_player_loses_the_seat_at_once(tmp_path: Path) -> None:
                 bea.line.say(sort, seat=1, choice=0, **fields)
                 assert bea.hear_of("refused")["code"] == "not_yours"
             told = chat(ann)
-            assert told[-1] == "The host freed the Player 2 seat. Bea does not play any more."
+            assert told[-1] == "The host freed the Player 2 seat. Bea is no longer playing."
             play_a_while([ann], 5)
             bea.drain()
             assert bea.eyes() <= {None}
@@ -328,7 +328,7 @@ def test_a_bot_for_a_player_who_is_away(tmp_path: Path) -> None:
                 while back.table["seats"][2]["sitting_in"]:
                     back.hear_of("table")
             said = json.dumps(chat(ann))
-            for part in ("Ann asks to let a bot of level 4 play for Cy", "Cy is back and plays again"):
+            for part in ("Ann asks to let a bot of level 4 play for Cy", "Cy is back and playing again"):
                 assert part in said
 
 

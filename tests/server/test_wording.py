@@ -93,7 +93,7 @@ RECORDS: list[tuple[Any, str]] = [
     ({"origin": "hello"}, "Field 'origin': Line 1: The header is missing."),
     ({"origin": "rampage smash\nturn: " + "9" * 100_000}, "Field 'origin': "),
     ({"choices": {}}, "Field 'choices': It is {}, and should be the list of its choices."),
-    ({"choices": [1]}, "Choice 1: It is 1, and no choice in words."),
+    ({"choices": [1]}, "Choice 1: It is 1, which is not a choice."),
     ({"choices": ["?"]}, "Choice 1: It is still hidden"),
     ({"choices": ["Pink: halt"]}, "Choice 1: There is no seat 'Pink'; there are Orange, Green."),
     ({"choices": ["x" * 100_000]}, "Choice 1: 'xxx"),

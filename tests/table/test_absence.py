@@ -105,8 +105,8 @@ async def test_a_player_who_is_alone_waits_longer(tmp_path: Path) -> None:
         await table.absence.ask(1, 3, "ann")
         (line,) = told(table)
         assert line == (
-            "Bea has been away for 12 minutes. Ann asks to let a bot of level 3 play for Bea. That happens in"
-            " 15 minutes unless Bea comes back."
+            "Bea has been away for 12 minutes. Ann asks to let a bot of level 3 play for Bea. It takes over in"
+            " 15 minutes unless Bea returns."
         )
         await asking(table, "taken")
         await time.pass_by(899)
@@ -207,7 +207,7 @@ async def test_a_player_who_returns_plays_at_once_and_the_bot_stops(tmp_path: Pa
         table.arrive("bea")
         await until(lambda: not table.seats[1].sitting_in)
         assert (table.seats[1].level, table.bots.thinking) == (0, {})
-        assert told(table)[-1] == "Bea is back and plays again."
+        assert told(table)[-1] == "Bea is back and playing again."
         await time.pass_by(5000)
         assert decision(table) == number, "the bot is gone"
         await choose(table)
@@ -237,7 +237,7 @@ async def test_the_host_decides_where_the_table_says_so(tmp_path: Path) -> None:
         await time.pass_by(600)
         await asking(table, "not_yours", seat=2, browser="bea")
         await table.absence.ask(2, 3, "ann")
-        assert told(table)[-1].endswith("That happens in 30 seconds unless Cy comes back.")
+        assert told(table)[-1].endswith("It takes over in 30 seconds unless Cy returns.")
         await time.pass_by(29)
         assert not table.seats[2].sitting_in, "everybody is warned first"
         await time.pass_by(1)
@@ -268,7 +268,7 @@ async def test_freeing_a_seat_is_no_way_round_the_others(tmp_path: Path) -> None
         await asking(table, "too_early", seat=2)
         await time.pass_by(600)
         await table.absence.ask(2, 3, "ann")
-        assert told(table)[-1].startswith("Nobody has had the Player 3 seat for 10 minutes. Ann asks")
+        assert told(table)[-1].startswith("The Player 3 seat has been empty for 10 minutes. Ann asks")
         assert not table.seats[2].sitting_in
         await table.absence.answer(2, "bea", True)
         assert table.seats[2].sitting_in

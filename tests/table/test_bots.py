@@ -271,7 +271,7 @@ async def test_a_thought_that_comes_too_late_changes_nothing(tmp_path: Path) -> 
         seat, number = actor(table), decision(table)
         await table.absence.ask(seat, 2, "b1")
         assert list(table.bots.thinking) == [seat]
-        with pytest.raises(Refusal, match="bot sits in"):
+        with pytest.raises(Refusal, match="bot is playing"):
             await table.choose(seat, number, table.live.offers(seat)[0])
         await table.seating.reclaim(seat)
         await time.pass_by(2)

@@ -111,7 +111,7 @@ async def test_the_host_frees_a_seat_and_invites_somebody_else(tmp_path: Path) -
         assert table.seats_of("ada") == set()
         assert not table.may_look("ada")
         assert (table.seats[1].taken, table.seats[1].name) == (False, "Green")
-        assert told(table)[-1] == "The host freed the Green seat. Ada does not play any more."
+        assert told(table)[-1] == "The host freed the Green seat. Ada is no longer playing."
         for link in (first, device):
             assert not table.invitations.holds(link)
         await refused("link_old", table.invitations.claim(first, "ada", "Ada"))

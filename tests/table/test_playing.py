@@ -157,7 +157,7 @@ async def test_an_only_choice_is_played_and_logged(tmp_path: Path) -> None:
         assert any(live.forced)
         notes = [line for line in live.log.lines if b'"type":"forced"' in bytes(line.json)]
         assert [line.move for line in notes] == [n for n, forced in enumerate(live.forced) if forced]
-        assert b"one choice only" in bytes(notes[0].json)
+        assert b"only one choice" in bytes(notes[0].json)
         for number, forced in enumerate(live.forced):
             before = live.match.at(number)
             seat = live.match.record.moves[number].seat
