@@ -136,7 +136,8 @@ class SqliteStore(DatabaseStore):
                 "check that the folder is writable, the disk has room, and no other program locks the file."
             )
             return StoreError(str(self.path), problem, remedy)
-        if isinstance(error, sqlite3.IntegrityError):
+        # A trigger is not ours, and says nothing about another server.
+        if isinstance(error, sqlite3.IntegrityError) and "TRIGGER" not in error.sqlite_errorname:
             problem = f"The change conflicts with what is stored: {error}."
             return Conflict(str(self.path), problem, "reload the table.")
         return self._error(f"This is not an intact Rampage database: {error}.")
