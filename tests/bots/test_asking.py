@@ -128,7 +128,7 @@ def test_bots_are_named_and_taken_in_any_form(tmp_path: Path, monkeypatch: pytes
     for spec, told in (
         ("mine_of_a_package:Other", "mine_of_a_package has no class Other with a method choose"),
         ("no_such_package:Mine", "there is no module no_such_package; install it, name its file"),
-        (Outcome, "'Outcome': it is no class with a method choose"),
+        (Outcome, "'Outcome': it is not a class with a method choose"),
     ):
         with pytest.raises(UnknownBot, match=told):
             make_bot(spec, 1)  # type: ignore[arg-type]

@@ -146,7 +146,8 @@ def test_dice_that_were_seen_and_taken_back_are_said(shell: Shell, tmp_path: Pat
     told = " ".join(ran.out.split())
     assert "taken back: choices were taken back 3 times. 21 of 21 rolls among them follow" in told
     assert told.endswith(
-        "Dice were seen and taken back twice (decisions 85 to 95 and 82 to 100): the next rolls were known."
+        "Dice were seen and taken back twice (decisions 85 to 95 and 82 to 100): the next rolls were known. "
+        "Simultaneous choices were revealed and taken back once (decisions 117 to 119)."
     )
     ran = shell("replay", write(tmp_path, taken))
     assert "Player 1 took back 8 choices and 11 rolls, agreed by Player 2." in ran.out

@@ -56,7 +56,7 @@ def test_everybody_sees_that_a_table_has_its_own_content(tmp_path: Path) -> None
         assert guest.get(f"/api/tables/{made['id']}").json()["content"] == title
         page = guest.get(made["path"], headers={"accept": "text/html"}).text
         if "og:description" in page:  # Only with a built page.
-            assert "With its own content: My &lt;b&gt;Track" in page
+            assert "With custom content: My &lt;b&gt;Track" in page
         guest.post(f"/api/tables/{made['id']}/seats", json={"token": token_of(made["links"][0]["path"])})
         record = client.get(f"/api/tables/{made['id']}/record").json()
         assert record["own_content"]["title"] == title
