@@ -257,7 +257,7 @@ class Board(World):
                 sound = isinstance(line, list) and len(line) == 3 and line[0] in self.numbers
                 if not sound or line[1] not in kinds.TYPE_NAMES.words or not isinstance(line[2], int):
                     raise self._fault(place, f"start: {line!r}.", 'write ["space", "tank", 2].')
-                if not 1 <= line[2] <= self.stack:
+                if not 1 <= line[2] <= int(self.stack):  # As an int: what was written may be any number.
                     raise self._fault(
                         place, f"start: {line!r}.", f"start 1 to {self.stack} units in a space."
                     )
