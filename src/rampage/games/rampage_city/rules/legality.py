@@ -41,7 +41,7 @@ def aim(board: CityBoard, here: vec[u8], monster: i64, type: i64, square: i64, f
     if direction < 0:
         return NOT_IN_LINE
     distance = range_to(board, monster, square)
-    if type == TANK:
+    if type == TANK:  # Helicopters fire in all four directions, over Buildings [SMASH-9.4].
         if direction != facing:
             return WRONG_FACING  # [SMASH-9.2]
         between = square
