@@ -58,6 +58,6 @@ def test_setting_up_a_race_shows_its_track_and_fits_on_a_phone(arrive: Arrive) -
     dialog.get_by_role("button", name="Open the table").click()
     ada.arrived()
     page.goto("/")
-    mine = page.get_by_role("region", name="My tables").get_by_role("link")
+    mine = page.get_by_role("region", name="My tables").get_by_role("listitem").get_by_role("link")
     expect(mine).to_contain_text("Rush n' Crush")
     expect(mine).to_contain_text("You and")

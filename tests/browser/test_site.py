@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 from tools.site import MOST_BYTES, SITE
 
 from tests.browser.chance import seed_of
@@ -114,6 +114,11 @@ def groups(visitor: Visitor) -> Any:
     return visitor.page.locator("[aria-label='Your choices'] [aria-expanded=false]")
 
 
+def my_tables(page: Page) -> Locator:
+    """The links to the tables of this browser."""
+    return page.get_by_role("region", name="My tables").get_by_role("listitem").get_by_role("link")
+
+
 def test_every_game_begins_without_a_network(come: Come, host: StaticHost) -> None:
     visitor = come()
     page = visitor.page
@@ -129,9 +134,7 @@ def test_every_game_begins_without_a_network(come: Come, host: StaticHost) -> No
         expect(page.get_by_text(re.compile(rf"{game.upper()}-\d", re.IGNORECASE)).first).to_be_visible()
         page.get_by_role("dialog").get_by_role("button", name="Close").click()
         page.get_by_role("link", name="Rampage, home page").click()
-    expect(
-        page.locator("section", has=page.get_by_role("heading", name="My tables")).get_by_role("link")
-    ).to_have_count(len(GAMES))
+    expect(my_tables(page)).to_have_count(len(GAMES))
 
 
 def test_a_whole_match_a_reload_and_its_record(come: Come, host: StaticHost, tmp_path: Path) -> None:
@@ -145,7 +148,7 @@ def test_a_whole_match_a_reload_and_its_record(come: Come, host: StaticHost, tmp
     # Closed in the middle: nothing that was shown is lost.
     page.goto(host.address)
     page.get_by_role("heading", name="My tables").wait_for()
-    page.locator("section", has=page.get_by_role("heading", name="My tables")).get_by_role("link").click()
+    my_tables(page).click()
     visitor.seats.wait_for()
     visitor.wait_for_turn()
     assert visitor.decision() == before
