@@ -70,8 +70,8 @@ def start_simulation(given: dict[str, Any], limits: Limits) -> None:
         traits=out is not None,
         forfeit=given["forfeit"],
     )
-    folder = None if records is None else make_folder(records)
-    run = None if out is None else create(out, [plan], {"command": "simulate", **limits_about(limits)})
+    folder = None if records is None else make_folder(Path(records))
+    run = None if out is None else create(Path(out), [plan], {"command": "simulate", **limits_about(limits)})
     run_simulation(plan, players(given["jobs"], given["ray"]), limits, folder, run, given["as_json"])
 
 

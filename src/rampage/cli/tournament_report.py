@@ -62,7 +62,7 @@ def new_tournament(given: dict[str, Any], limits: Limits) -> tuple[Tournament, A
         "anchor": bots[0],
         **limits_about(limits),
     }
-    run = None if given["out"] is None else create(given["out"], plans, about)
+    run = None if given["out"] is None else create(Path(given["out"]), plans, about)
     return tournament_of(plans if run is None else run.plans, about), about, run
 
 
