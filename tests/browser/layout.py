@@ -46,6 +46,12 @@ def boxes(visitor: Visitor, selector: str) -> list[Box]:
 
 def field(visitor: Visitor) -> Box:
     """The board itself, once it is there: what is picked from before a match gives way to it."""
+    # Gently at first: measuring all the time leaves a busy page no time to load its board.
+    visitor.page.wait_for_function(
+        "selector => [...document.querySelectorAll(selector)].some((found) => found.checkVisibility())",
+        arg=FIELD,
+        polling=500,
+    )
     left, top, right, bottom = visitor.ask(f"selector => ({MEASURE})(selector)[0] ?? null", FIELD)
     return left, top, right, bottom
 

@@ -49,6 +49,7 @@ def test_a_whole_race_by_keyboard_alone(visitor: Visitor) -> None:
     page.keyboard.press("ArrowRight")
     page.keyboard.press("ArrowUp")
     assert page.locator(".spot:focus").get_attribute("data-place") != first
+    page.locator(".tip.visible").wait_for()  # What a box is: it has a name, too.
     assert visitor.axe() == []
 
 

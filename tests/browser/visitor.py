@@ -324,7 +324,7 @@ class Visitor:
             said = self.page.evaluate(script, arg)
             if said is not None:
                 return said
-            self.page.wait_for_timeout(50)  # The page has work to do as well.
+            self.page.wait_for_timeout(200)  # The page has work to do as well.
         raise AssertionError(f"no answer for {PATIENCE} s about {arg}")
 
     # What everybody should be able to rely on.
