@@ -219,7 +219,7 @@ def test_rounds_of_menace_by_mouse(visitor: Visitor) -> None:
     ("width", "height", "theme"),
     [(390, 844, "light"), pytest.param(1920, 1080, "dark", marks=pytest.mark.long)],
 )
-# Rush on a phone waited in vain once on a busy machine, and the cause is not known: it is among the long tests until then.
+# Rush on a phone once waited in vain on a busy machine. Until the cause is known it is among the long tests.
 @pytest.mark.parametrize("game", [pytest.param("rush", marks=pytest.mark.long), "menace"])
 def test_reads_well_on_every_screen(arrive: Arrive, game: str, width: int, height: int, theme: str) -> None:
     visitor = arrive(width=width, height=height, theme=theme, touch=width < 400)
