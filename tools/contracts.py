@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sys
+from abc import abstractmethod
 
 from grimp import ImportGraph
 from importlinter import Contract, ContractCheck, fields, output
@@ -20,8 +21,9 @@ class DirectImportContract(Contract):
         breaches = sorted(self.breaches(graph))
         return ContractCheck(kept=not breaches, metadata={"breaches": breaches})
 
+    @abstractmethod
     def breaches(self, graph: ImportGraph) -> list[Breach]:
-        raise NotImplementedError
+        """The imports that are not allowed."""
 
     def render_broken_contract(self, check: ContractCheck) -> None:
         for importer, imported in check.metadata["breaches"]:

@@ -17,44 +17,49 @@ EVERYWHERE: Final = "0.0.0.0"  # noqa: S104 - only with --lan
 PORT: Final = 8000
 DATABASE: Final = "rampage.db"
 
+Host = Annotated[
+    str | None,
+    typer.Option(
+        help="Address to listen on; choose one of this machine's addresses, or 0.0.0.0 for all of them.",
+        show_default=HOST,
+        metavar="ADDRESS",
+    ),
+]
+Port = Annotated[str | None, typer.Option(help="Port to listen on.", show_default=str(PORT), metavar="PORT")]
+Db = Annotated[
+    str | None,
+    typer.Option(
+        help="Database file, created if missing; or a postgresql://user@host/name address.",
+        show_default=DATABASE,
+        metavar="DATABASE",
+    ),
+]
+NoBrowser = Annotated[bool, typer.Option("--no-browser", help="Don't open a browser.")]
+Lan = Annotated[
+    bool,
+    typer.Option(
+        "--lan",
+        help="Let others on your network join: listen on all addresses of this machine (or on --host), and show "
+        "them with a QR code.",
+    ),
+]
+Config = Annotated[
+    str | None,
+    typer.Option(
+        help="Settings file; `none` for no file. By default the first rampage.toml of this folder, "
+        "~/.config/rampage and /etc/rampage.",
+        metavar="FILE",
+    ),
+]
+
 
 def serve(
-    host: Annotated[
-        str | None,
-        typer.Option(
-            help="Address to listen on; choose one of this machine's addresses, or 0.0.0.0 for all of them.",
-            show_default=HOST,
-            metavar="ADDRESS",
-        ),
-    ] = None,
-    port: Annotated[
-        str | None, typer.Option(help="Port to listen on.", show_default=str(PORT), metavar="PORT")
-    ] = None,
-    db: Annotated[
-        str | None,
-        typer.Option(
-            help="Database file, created if missing; or a postgresql://user@host/name address.",
-            show_default=DATABASE,
-            metavar="DATABASE",
-        ),
-    ] = None,
-    no_browser: Annotated[bool, typer.Option("--no-browser", help="Don't open a browser.")] = False,
-    lan: Annotated[
-        bool,
-        typer.Option(
-            "--lan",
-            help="Let others on your network join: listen on all addresses of this machine (or on --host), and show "
-            "them with a QR code.",
-        ),
-    ] = False,
-    config: Annotated[
-        str | None,
-        typer.Option(
-            help="Settings file; `none` for no file. By default the first rampage.toml of this folder, "
-            "~/.config/rampage and /etc/rampage.",
-            metavar="FILE",
-        ),
-    ] = None,
+    host: Host = None,
+    port: Port = None,
+    db: Db = None,
+    no_browser: NoBrowser = False,
+    lan: Lan = False,
+    config: Config = None,
 ) -> None:
     """Run the server and open the table in the browser.
 

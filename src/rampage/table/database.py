@@ -3,6 +3,7 @@
 Statements have `?` for values. sqlite.py and postgres.py know how to connect, and what an error means.
 """
 
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from contextlib import AbstractContextManager
 from typing import Any, Final, TypeVar
@@ -86,7 +87,7 @@ DROP_CHAT: Final = (
 )
 
 
-class DatabaseStore:
+class DatabaseStore(ABC):
     """Tables in a database. One thread writes; reads run where `_ask` says."""
 
     seed_taken = ""  # What a conflict names if dice were used before.
@@ -97,9 +98,9 @@ class DatabaseStore:
         self._read: Final = read
         self._writer: Final = writer
 
+    @abstractmethod
     def _explained(self) -> AbstractContextManager[None]:
         """Turns errors of the database into errors of ours."""
-        raise NotImplementedError
 
     async def _ask(self, question: Callable[[], Answer]) -> Answer:
         """Read, here and now; a database far away answers in another thread."""
@@ -261,13 +262,13 @@ class DatabaseStore:
     # Sharing the database with other servers: a file is never shared.
 
     def watch(self, lost: Callable[[], None], wanted: Callable[[str], object]) -> None:
-        pass
+        return
 
     async def claim(self, id: str) -> bool:
         return True
 
     async def release(self, id: str) -> None:
-        pass
+        return
 
     def _claims(self, id: str) -> list[Statement]:
         """What claims a new table."""
