@@ -126,6 +126,16 @@ class DatabaseStore(ABC):
         if not self._writer.alive:
             raise StoreError(self.place, "The store can no longer write.", "restart the server.")
 
+    # For `club`, which has its own tables in the same database.
+
+    async def rows(self, statement: str, values: Row = ()) -> list[Row]:
+        """What a statement reads; `?` stands for a value."""
+        return await self._ask(lambda: self._read.rows(statement, values))
+
+    async def write(self, statements: list[Statement]) -> None:
+        """Commit some statements together."""
+        await self._write(statements)
+
     # Settings.
 
     def setting(self, name: str) -> bytes | None:

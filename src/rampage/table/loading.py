@@ -75,6 +75,10 @@ class Reader:
         self._place: Final = place
         self._dialect: Final = dialect
 
+    def rows(self, statement: str, values: tuple[object, ...]) -> list[tuple[object, ...]]:
+        """All rows that a statement reads."""
+        return [tuple(row) for row in self._connection.execute(statement, values).fetchall()]
+
     def setting(self, name: str) -> bytes | None:
         """A setting."""
         row = self._connection.execute("SELECT value FROM settings WHERE name = ?", (name,)).fetchone()
