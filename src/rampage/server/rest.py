@@ -201,6 +201,8 @@ async def look_at_link(id: str, shown: Shown, server: State, browser: Browser) -
         mine = link.seat in table.seats_of(browser)
         if table.status == "over" and not mine:
             link = Link(WATCH)  # Watching is all that is left.
+        if not mine:
+            table.host.must_admit(browser)
         if link.sort != WATCH and not mine:
             table.invitations.must_open(link, browser)
         return LinkInfo.model_validate({"sort": link.sort, "seat": link.seat, "mine": mine})

@@ -74,7 +74,9 @@ class Pause:
         table = self._table
         async with table.changing():
             own = sorted(seat for seat in table.seats_of(browser) if seat >= 0)
-            if self.asked_by is None or not own:
+            if not own:
+                raise Refusal("no_seat", "You have no seat at this table.", "leave that to the players.")
+            if self.asked_by is None:
                 raise Refusal("stale", "Nobody is asking for that.", "it was withdrawn, or done already.")
             if agree:
                 self.agreed.update(own)

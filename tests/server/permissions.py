@@ -1,0 +1,120 @@
+"""Who may do what at a table, as one table: every route and every message, against every role.
+
+It was written from the rules of the house, not from the code. `test_permissions.py` tries each cell at a table where
+Ann (the host, seat 0), Bea (seat 1) and Cem (seat 2) play, somebody watches and somebody was removed. Acts that name a
+seat name Bea's. A new route or message without a row here fails the tests.
+"""
+
+from dataclasses import dataclass, field
+from typing import Any
+
+ROLES = ("holder", "host", "player", "spectator", "removed", "stranger")
+EVERYBODY = frozenset(ROLES)
+NOBODY: frozenset[str] = frozenset()
+PLAYERS = frozenset({"holder", "host", "player"})
+PRESENT = PLAYERS | {"spectator"}
+HOLDER = frozenset({"holder"})  # The player whose seat it is.
+HOST = frozenset({"host"})
+
+BEA = 1  # The seat that acts name...
+FREE = 3  # ...but those about a seat that nobody has.
+
+
+@dataclass(frozen=True)
+class Act:
+    """A request or a message, and the roles that may do it. `body` may name `{token}`, an invitation to a free seat,
+    and `{watch}`, the link to watch. `open`: the table still waits for its last player. `over`: the match has ended;
+    Cem, the other player, resigned and lost his seat before that."""
+
+    name: str
+    may: frozenset[str]
+    body: dict[str, Any] = field(default_factory=dict)
+    seat: int = BEA
+    open: bool = False
+    over: bool = False
+
+
+def seat(name: str, may: frozenset[str], /, **body: Any) -> Act:
+    """A message for Bea's seat."""
+    return Act(name, may, {"seat": BEA, **body})
+
+
+ROUTES = (
+    # What the server offers to everybody.
+    Act("GET /api/games", EVERYBODY),
+    Act("GET /api/games/{game}/rules", EVERYBODY),
+    Act("GET /api/games/{game}/layout", EVERYBODY),
+    Act("GET /api/games/{game}/lessons", EVERYBODY),
+    Act("POST /api/games/{game}/lessons/{lesson}", EVERYBODY, {"scene": 0, "answers": []}),
+    Act("GET /api/games/{game}/explanations", EVERYBODY),
+    Act("GET /api/games/{game}/diagrams/{diagram}", EVERYBODY),
+    Act("GET /api/games/{game}/content", EVERYBODY),
+    Act("POST /api/games/{game}/content", EVERYBODY, {"text": ""}),
+    Act("POST /api/games/{game}/trial", EVERYBODY, {"text": ""}),
+    Act("GET /api/bots", EVERYBODY),
+    Act("GET /api/addresses", EVERYBODY),
+    Act("GET /api/me/tables", EVERYBODY),
+    Act("POST /api/tables", EVERYBODY, {"game": "kaiju", "seats": [{"kind": "you", "name": "Eve"}] * 2}),
+    Act("POST /api/records", EVERYBODY),
+    # A table: its summary is on every invitation.
+    Act("GET /api/tables/{id}", EVERYBODY),
+    Act("GET /api/tables/{id}/content", EVERYBODY),
+    Act("POST /api/tables/{id}/link", EVERYBODY - {"removed"}, {"token": "{watch}"}),
+    Act(
+        "POST /api/tables/{id}/seats", EVERYBODY - {"removed"}, {"token": "{token}", "name": "Dot"}, open=True
+    ),
+    Act("POST /api/tables/{id}/seats/{seat}/device", HOLDER),
+    Act("POST /api/tables/{id}/rematch", PLAYERS - {"player"}, over=True),
+    # Its host.
+    Act("POST /api/tables/{id}/seats/{seat}/free", HOST),
+    Act("POST /api/tables/{id}/seats/{seat}/link", HOST, seat=FREE, open=True),
+    Act("POST /api/tables/{id}/seats/{seat}/program", HOST, seat=FREE, open=True),
+    Act("POST /api/tables/{id}/seats/{seat}/remove", HOST),
+    Act("POST /api/tables/{id}/spectators/remove", HOST, {"name": "Spectator 2"}),
+    Act("POST /api/tables/{id}/arrange", HOST, {"order": [1, 0, 2, 3]}, open=True),
+    Act("POST /api/tables/{id}/lock", HOST, {"locked": True}),
+    # Looking back: those who are at the table while the match runs, everybody afterwards.
+    Act("GET /api/tables/{id}/record", PRESENT),
+    Act("GET /api/tables/{id}/branch", PLAYERS),
+    Act("GET /api/tables/{id}/replay", PRESENT),
+    Act("GET /api/tables/{id}/luck", PRESENT),
+    Act("GET /api/tables/{id}/review", EVERYBODY, over=True),
+    Act("GET /api/tables/{id}/taken_back", PRESENT),
+    Act("GET /api/tables/{id}/proof", PRESENT),
+    Act("GET /api/tables/{id}/record", EVERYBODY, over=True),
+    Act("GET /api/tables/{id}/branch", EVERYBODY, over=True),
+    Act("GET /api/tables/{id}/replay", EVERYBODY, over=True),
+    Act("GET /api/tables/{id}/luck", EVERYBODY, over=True),
+    Act("GET /api/tables/{id}/taken_back", EVERYBODY, over=True),
+    Act("GET /api/tables/{id}/proof", EVERYBODY, over=True),
+)
+
+MESSAGES = (
+    Act("enter", PRESENT),
+    Act("enter", EVERYBODY, over=True),
+    Act("refresh", PRESENT),
+    Act("say", PRESENT, {"text": "Hello"}),
+    Act("silence", HOST, {"name": "Cem"}),
+    # A seat is played by those who hold it, and by nobody else: not by the host, either.
+    seat("choose", HOLDER, decision=0, choice=0),
+    seat("roll", HOLDER, decision=0),
+    seat("ready", HOLDER, decision=0),
+    seat("why_not", HOLDER, ask=1, choice=0),
+    seat("preview", HOLDER, ask=1, choice=0),
+    seat("ask_hint", HOLDER, ask=1, decision=0),
+    seat("undo", HOLDER, decision=0),
+    seat("answer_undo", HOLDER, agree=True),
+    seat("reclaim", HOLDER),
+    seat("rename", HOLDER, name="Beatrix"),
+    seat("leave_seat", HOLDER),
+    seat("resign", HOLDER),
+    seat("ask_pause", HOLDER),
+    seat("commit_dice", HOLDER, round=1, commitment="0" * 64),
+    seat("open_dice", HOLDER, round=1, contribution="0" * 64),
+    # Agreements among the players.
+    seat("take_over", PLAYERS),
+    seat("answer_take_over", PLAYERS, agree=True),
+    seat("skip_dice", PLAYERS),
+    Act("answer_pause", PLAYERS, {"agree": True}),
+    Act("set_ready", PLAYERS, open=True),
+)
