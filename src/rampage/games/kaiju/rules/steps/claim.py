@@ -145,7 +145,7 @@ class ClaimWild(Ask[Kaiju]):
 
 
 class JudgeD(Do[Kaiju]):
-    """The D card is removed or moves. Who receives Powerhouse without a Special Ability draws one
+    """The D card is removed or moves. A player who receives Powerhouse without having a Special Ability draws one
     [KAIJU-14.2 to 14.5, KAIJU-14.11]."""
 
     def run(self, p: Kaiju) -> None:
