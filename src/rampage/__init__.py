@@ -135,4 +135,4 @@ if not TYPE_CHECKING:  # Or a type checker would find any name there.
 
 
 def __dir__() -> list[str]:
-    return [*globals(), *__all__]
+    return sorted({*globals(), *__all__})

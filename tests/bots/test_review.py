@@ -4,7 +4,7 @@ import pytest
 
 import rampage
 from rampage.bots.review import Review, Reviewer
-from rampage.bots.story import tell
+from rampage.bots.story import story_of
 from rampage.games import games
 from rampage.kernel.packed import COMPILED
 from rampage.kernel.position import CHANCE
@@ -67,7 +67,7 @@ def test_rolls_are_luck_and_choices_are_skill(reviewed: tuple[Record, Review]) -
 
 def test_a_story_has_the_same_sums(reviewed: tuple[Record, Review]) -> None:
     record, review = reviewed
-    story = tell(record, review)
+    story = story_of(record, review)
     for line in story["seats"]:
         total = line["start"] + line["luck"] + line["own"] + line["others"]
         assert total == pytest.approx(line["result"], abs=CLOSE)
@@ -123,4 +123,4 @@ def test_a_resignation_costs_what_could_still_be_expected() -> None:
     for seat in (0, 1):
         skill = review.skill(seat, 0) + review.skill(seat, 1)
         assert review.start[seat] + review.luck(seat) + skill == pytest.approx(review.result[seat], abs=CLOSE)
-    assert tell(record, review)["curve"][-1]["values"] == [0.0, 1.0]
+    assert story_of(record, review)["curve"][-1]["values"] == [0.0, 1.0]

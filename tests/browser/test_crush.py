@@ -117,12 +117,8 @@ class Mouse:
 def test_a_whole_game_by_mouse_on_the_board(visitor: Visitor) -> None:
     sit_down(visitor)
     mouse = Mouse(visitor)
-    for _ in range(MOST_CHOICES):
-        if not visitor.wait_for_turn():
-            break
-        before = visitor.decision()
+    for _ in visitor.turns(MOST_CHOICES):
         mouse.choose()
-        visitor.wait_beyond(before)
     expect(visitor.over).to_be_visible()
     assert mouse.entered > 0
     assert mouse.fired > 0 or not mouse.in_range
@@ -219,12 +215,8 @@ class Keys:
 def test_another_by_keyboard_on_the_board(visitor: Visitor) -> None:
     sit_down(visitor)
     keys = Keys(visitor)
-    for _ in range(MOST_CHOICES):
-        if not visitor.wait_for_turn():
-            break
-        before = visitor.decision()
+    for _ in visitor.turns(MOST_CHOICES):
         keys.choose()
-        visitor.wait_beyond(before)
     expect(visitor.over).to_be_visible()
     assert keys.driven > 0
 

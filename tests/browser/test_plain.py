@@ -30,13 +30,9 @@ def test_a_whole_race_by_keyboard_alone(visitor: Visitor) -> None:
     sit_down(visitor, "rush", options=SPRINT)
     page = visitor.page
     reached = set()
-    for _ in range(120):
-        if not visitor.wait_for_turn():
-            break
-        before = visitor.decision()
+    for _ in visitor.turns(120):
         reached.add(page.locator(".now h3 span").first.inner_text() if page.locator(".now").count() else "")
         press_key_of(visitor, "Race the", *LEVER, *DRIVE)
-        visitor.wait_beyond(before)
     expect(visitor.over).to_be_visible()
     assert {"The lever", "The move"} <= reached
     order = page.get_by_role("region", name="Final standings")
@@ -202,13 +198,9 @@ def test_rounds_of_menace_by_mouse(visitor: Visitor) -> None:
     ask_why_not(visitor)
 
     # A few turns, whatever comes.
-    for _ in range(8):
-        if not visitor.wait_for_turn():
-            break
-        before = visitor.decision()
+    for _ in visitor.turns(8):
         last = toolbar(visitor).locator(".rest button").last
         (last if last.count() else visitor.choices.first).click()
-        visitor.wait_beyond(before)
     assert visitor.decision() > decision + 8
     assert visitor.axe() == []
 

@@ -66,16 +66,12 @@ def test_a_whole_race_by_mouse(visitor: Visitor) -> None:
     garage = page.get_by_role("region", name="The garage")
     garage.get_by_role("button", name=re.compile("^Race the Hearse")).first.click()
     used = {"road": 0, "pad": 0, "lever": 0}
-    for _ in range(MOST_CHOICES):
-        if not visitor.wait_for_turn():
-            break
-        before = visitor.decision()
+    for _ in visitor.turns(MOST_CHOICES):
         if lit(visitor).count():
             set_lever(visitor)
             used["lever"] += 1
         else:
             used[drive(visitor)] += 1
-        visitor.wait_beyond(before)
     expect(visitor.over).to_be_visible()
     assert used["lever"] >= 3
     assert used["road"] >= 1
@@ -88,12 +84,8 @@ def test_a_whole_race_by_mouse(visitor: Visitor) -> None:
 def test_a_whole_race_by_keyboard_alone(visitor: Visitor) -> None:
     sit_down(visitor)
     page = visitor.page
-    for _ in range(MOST_CHOICES):
-        if not visitor.wait_for_turn():
-            break
-        before = visitor.decision()
+    for _ in visitor.turns(MOST_CHOICES):
         press_key_of(visitor, "Race the", *LEVER, *DRIVE)
-        visitor.wait_beyond(before)
     expect(visitor.over).to_be_visible()
     # The arrow keys walk over the course.
     page.keyboard.press("b")

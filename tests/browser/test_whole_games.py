@@ -23,10 +23,7 @@ def test_a_whole_game_by_mouse(visitor: Visitor) -> None:
     visitor.sit_down()
     page = visitor.page
     entered = 0
-    for _ in range(MOST_CHOICES):
-        if not visitor.wait_for_turn():
-            break
-        before = visitor.decision()
+    for _ in visitor.turns(MOST_CHOICES):
         start = next_choice(visitor)
         if start:
             visitor.choice(start).first.click()
@@ -36,7 +33,6 @@ def test_a_whole_game_by_mouse(visitor: Visitor) -> None:
             entered += 1
         else:
             visitor.choices.first.click()
-        visitor.wait_beyond(before)
     expect(visitor.over).to_be_visible()
     assert entered == 3
     result = page.get_by_role("tabpanel", name="Result")
@@ -101,10 +97,7 @@ def test_another_by_keyboard_only(visitor: Visitor) -> None:
     set_up_by_keyboard(page)
     visitor.seats.wait_for()
     entered = 0
-    for _ in range(MOST_CHOICES):
-        if not visitor.wait_for_turn():
-            break
-        before = visitor.decision()
+    for _ in visitor.turns(MOST_CHOICES):
         start = next_choice(visitor)
         page.keyboard.press("c")
         helicopters = page.get_by_role("button", name=re.compile("^New Helicopter"))
@@ -117,7 +110,6 @@ def test_another_by_keyboard_only(visitor: Visitor) -> None:
         elif start:
             arrow_to(page, start)
         page.keyboard.press("Enter")
-        visitor.wait_beyond(before)
     expect(visitor.over).to_be_visible()
     assert entered > 0
 

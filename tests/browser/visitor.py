@@ -6,7 +6,7 @@ import json
 import os
 import re
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -287,6 +287,15 @@ class Visitor:
         """Until there is something to choose. False when the match is over instead."""
         found = self.page.wait_for_selector(f"{CHOICE}, {OVER}")
         return found is not None and found.get_attribute("data-choice") is not None
+
+    def turns(self, most: int) -> Iterator[int]:
+        """One decision after the other until the match is over: what is done with each must make a choice."""
+        for _ in range(most):
+            if not self.wait_for_turn():
+                return
+            before = self.decision()
+            yield before
+            self.wait_beyond(before)
 
     def play_on(self, choices: int) -> None:
         """For everybody at this screen, always the first choice, until so many were made or the match is over. Groups

@@ -2,12 +2,16 @@
 
 from typing import Any, Final
 
+import pytest
+
 from rampage.games.rampage_city.rules.action_space import SHORT_NAMES, UNIT_NAMES
 from rampage.games.rampage_city.text.position_text import ARROWS
 from rampage.kernel.game import AnyGame
+from rampage.kernel.luck import LuckRow
 from rampage.kernel.playout import play_out_listed
 from rampage.kernel.position import CHANCE, NOBODY, SPECTATOR, Position
 from rampage.kernel.records.match import Match
+from rampage.kernel.records.record import Record
 from rampage.kernel.rng import Rng
 from rampage.testing.walks import matches
 from tests.support.games import some_positions
@@ -204,6 +208,31 @@ def check_prompts(game: AnyGame, **options: str) -> None:
         for seat in p.actors():
             if seat >= 0:
                 assert p.prompt(seat).startswith(f"{game.about.roles[seat]}: ")
+
+
+def luck_after(start: Position, *choices: str) -> list[dict[str, LuckRow]]:
+    """The rows of each player in the luck report, by their labels, after some choices."""
+    game = start.game
+    record = Record(game, {}, game.standard(), ["Ann", "Ben"])
+    record.origin = start.to_text()
+    match = Match(record)
+    for text in choices:
+        match.play(match.position.space().parse(text), match.position.actor())
+    found = game.luck(record)
+    assert [line["seat"] for line in found] == [0, 1]
+    return [{row["label"]: row for row in line["rows"]} for line in found]
+
+
+def luck_row(label: str, times: int, expected: float, actual: float) -> LuckRow:
+    """A row as it must be; expectations are rounded in tests."""
+    near: Any = pytest.approx(expected, abs=0.006)
+    return {"label": label, "times": times, "expected": near, "actual": actual}
+
+
+def squares_beside(monster: str, squares: list[str]) -> list[str]:
+    """Those that are not under the Monster, which stands as in `E5 S`."""
+    body = body_of(monster.split(maxsplit=1)[0])
+    return [square for square in squares if square not in body]
 
 
 def luck_over(game: AnyGame, labels: list[str], seeds: int, movement: str) -> dict[str, int]:

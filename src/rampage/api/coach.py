@@ -6,7 +6,7 @@ from rampage.api.choices import Choice
 from rampage.bots.analysis import analyse
 from rampage.bots.review import Reviewer
 from rampage.bots.search import Budget
-from rampage.bots.story import Story, tell
+from rampage.bots.story import Story, story_of
 from rampage.kernel.records.record import Record
 
 if TYPE_CHECKING:
@@ -43,4 +43,4 @@ def review(match: "Match | Record", effort: float = 1.0) -> Story:
     """The story of a match or record: each seat's chance to win over time, turning points, best and worst choices, and
     luck separated from skill. A higher `effort` takes longer and is more exact."""
     record = match if isinstance(match, Record) else match.record
-    return tell(record, Reviewer(record, effort).finish())
+    return story_of(record, Reviewer(record, effort).finish())

@@ -65,7 +65,7 @@ class Story(TypedDict):
     turning_points: list[MomentInfo]
 
 
-def tell(record: Record, review: Review) -> Story:
+def story_of(record: Record, review: Review) -> Story:
     """The story of a reviewed match."""
     words = Words(record)
     swings = sorted(review.moments, key=lambda moment: (-swing(moment), moment.number))

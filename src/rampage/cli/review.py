@@ -39,7 +39,7 @@ def review(
     from rich.progress import Progress
 
     from rampage.bots.review import Reviewer
-    from rampage.bots.story import tell
+    from rampage.bots.story import story_of
     from rampage.cli.files import load_record
 
     record = load_record(file, content)
@@ -50,7 +50,7 @@ def review(
         task = progress.add_task("Going through the match", total=reviewer.total)
         while reviewer.step():
             progress.update(task, completed=reviewer.done)
-    story = tell(record, reviewer.finish())
+    story = story_of(record, reviewer.finish())
     if as_json:
         print_json(dict(story))
     else:

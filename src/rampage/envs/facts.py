@@ -1,4 +1,4 @@
-"""Observations of games that have no `Observer` of their own: the leaves of `facts`, flattened.
+"""Observations of games without an `Observer`: the leaves of `facts`, flattened.
 
 The entries are the paths of nested facts: `players.0.score`, `monster.square`. Which there are is found by playing some
 random matches with fixed seeds, so they depend only on the game, its options and its content. Numbers stay numbers, and

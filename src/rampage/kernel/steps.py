@@ -245,6 +245,14 @@ class SeatRoll(Roll[P]):
         self.seat: Final = seat
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
+class SecretRoll(SeatRoll[P]):
+    """Chance chooses for one seat, and nobody else may know what."""
+
+    def audience(self, p: P, choice: i64) -> int:
+        return 1 << int(self.seat)
+
+
 def pick(choices: vec[i64], rng: Rng) -> i64:
     """One of a list, each equally likely."""
     return choices[rng.below(len(choices))]

@@ -4,7 +4,7 @@ from rampage.kernel.packed import append, i64, vec
 
 
 def count_up(out: vec[i64], first: i64, count: i64) -> vec[i64]:
-    """Append so many numbers, from the first on: the faces of a die."""
+    """Append `count` numbers, from the first on: the faces of a die."""
     for n in range(count):
         out = append(out, first + n)
     return out

@@ -42,7 +42,7 @@ class Program:
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,
                 bufsize=0,
-                start_new_session=True,  # A group of its own, which can be ended as a whole.
+                start_new_session=True,  # A separate group, which can be ended as a whole.
             )
         except (OSError, ValueError) as error:
             raise UnknownBot(f"'{PREFIX}{command}' can't be started: {error}") from None

@@ -1,4 +1,4 @@
-"""What is wrong with settings. Imports nothing, so that the command line can tell without loading a server."""
+"""What is wrong with settings. Imports nothing, so that the command line can report it without loading a server."""
 
 from dataclasses import dataclass
 

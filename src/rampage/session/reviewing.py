@@ -8,7 +8,7 @@ from time import perf_counter
 from typing import Final, TypedDict
 
 from rampage.bots.review import Reviewer
-from rampage.bots.story import Story, tell
+from rampage.bots.story import Story, story_of
 from rampage.kernel.packed import COMPILED
 from rampage.kernel.records.record import Record
 
@@ -47,7 +47,7 @@ class Reviews:
             if perf_counter() > until:
                 return {"done": reviewer.done, "total": total, "story": None}
         del self._begun[key]
-        story = self._told[key] = tell(record, reviewer.finish())
+        story = self._told[key] = story_of(record, reviewer.finish())
         _trim(self._told)
         return {"done": total, "total": total, "story": story}
 

@@ -67,7 +67,7 @@ def _all_faults(
     try:
         built(game, collecting, options, seats)
     except ContentError as last:
-        # Whoever reads on after a fault may stumble over it: that is no fault of its own.
+        # Reading on after a fault may run into errors that follow from it: they are not reported as well.
         if last.entry != "file":
             collecting.note(last)
     return collecting.found or [first]

@@ -9,7 +9,7 @@ from rampage.games.crush.bots.outlook import Reckoning, outlook_of
 from rampage.games.crush.display.forecast import after_blast, after_face
 from rampage.games.crush.rules.position import Crush
 from rampage.games.rampage_city.rules.legality import hit_faces
-from tests.support.city import body_of
+from tests.support.city import squares_beside
 from tests.support.crush import attacking, between_megaholes, city
 
 SENSE = game("crush").evaluation
@@ -35,9 +35,7 @@ def dies(p: Crush, unit: int) -> float:
 @pytest.mark.parametrize("piece", ["T1>", "H1"])
 def test_dangers_are_what_the_die_does(place: str, piece: str) -> None:
     """Beside the Monster exactly; on the second row of a zone nearly: it depends on who stands before it."""
-    for square in SQUARES:
-        if square in body_of(place.split(maxsplit=1)[0]):
-            continue
+    for square in squares_beside(place, SQUARES):
         p = city(f"{piece} {square}", monster=place, standing="N6", free="F10")
         found = Reckoning(p, OUTLOOK).peril(p.board.numbers[square], piece == "H1")
         assert found == pytest.approx(dies(p, 0 if piece[0] == "T" else 3), abs=0.03), square

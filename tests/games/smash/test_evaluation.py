@@ -10,7 +10,7 @@ from rampage.games.smash.rules.effects import blast, stomp, turn_monster
 from rampage.games.smash.rules.legality import aim, hit_faces
 from rampage.games.smash.rules.position import Smash
 from rampage.kernel.rng import Rng
-from tests.support.city import body_of
+from tests.support.city import body_of, squares_beside
 from tests.support.smash import city
 
 SENSE = game("smash").evaluation
@@ -43,9 +43,7 @@ def dies(p: Smash, unit: int, dice: int) -> float:
 @pytest.mark.parametrize("place", PLACES)
 @pytest.mark.parametrize("piece", ["T1>", "H1"])
 def test_dangers_are_what_the_die_does(place: str, piece: str) -> None:
-    for square in SQUARES:
-        if square in body_of(place.split(maxsplit=1)[0]):
-            continue
+    for square in squares_beside(place, SQUARES):
         p = city(f"{piece} {square}", monster=place, standing="N6")
         number = p.board.numbers[square]
         seen = OUTLOOK.find(p.monster, p.monster_facing)

@@ -11,7 +11,7 @@ from rampage.kernel.options import Option
 from rampage.kernel.packed import Choices
 from rampage.kernel.plain import PlainGame, PlainPosition, offer
 from rampage.kernel.reasons import Reason
-from rampage.kernel.steps import BY_CARDS, Do, Roll, Sealed, SeatAsk, SeatRoll, Step
+from rampage.kernel.steps import BY_CARDS, Do, Roll, Sealed, SeatAsk, SecretRoll, Step
 
 CARDS: Final = 12
 HAND: Final = 3
@@ -55,13 +55,10 @@ class Duel(PlainPosition):
         return "rounds"
 
 
-class DealCard(SeatRoll[Duel]):
+class DealCard(SecretRoll[Duel]):
     """One card to one seat; only that seat sees it [DUEL-1]."""
 
     MEANS: ClassVar = BY_CARDS
-
-    def audience(self, p: Duel, choice: int) -> int:
-        return 1 << self.seat
 
     def fill(self, p: Duel, out: Choices) -> Choices:
         return offer(out, [DEAL_0 + card for card in p.hand(DECK)])

@@ -1,4 +1,5 @@
 /** Events of a game and what they look like, each with exactly the fields that the server sends. */
+import type { Clock } from '../table/clock';
 
 interface Sorted {
   type: string;
@@ -33,4 +34,15 @@ export async function animate<Show, Event extends Sorted>(
   // The table has each animation under the type of its event.
   const shown = animations[type] as Animator<Show, Event> | undefined;
   await shown?.(show, event);
+}
+
+/** Show a banner for a while. */
+export async function announce<Banner>(
+  { stage, clock }: { stage: { banner: Banner | null }; clock: Clock },
+  ms: number,
+  banner: Banner,
+): Promise<void> {
+  stage.banner = banner;
+  await clock.wait(ms);
+  stage.banner = null;
 }

@@ -13,7 +13,12 @@ interface Stage<View> {
 }
 
 /** Plays an event. */
-export type Perform<Event> = (event: Event, tempo: Tempo) => Promise<void>;
+type Perform<Event> = (event: Event, tempo: Tempo) => Promise<void>;
+
+/** A game's animations: `animations/index.ts`. */
+interface Animations<Session, Stage, Event> {
+  perform: (stage: Stage, event: Event, tempo: Tempo, session: Session) => Promise<void>;
+}
 
 /** Plays an event by animations that are still on their way. Until they are here its line is kept back, if they want so. */
 async function performLater<Event>(
@@ -38,14 +43,16 @@ async function performLater<Event>(
  * `load` brings the animations: nobody needs them to choose, so they come after the board. `placesOf` finds the things
  * that some words name.
  */
-export function host<View, Scene, Event extends { type: string }>(
+export function host<View, Scene, S extends Stage<View>, Event extends { type: string }>(
   session: BoardSession<View, Scene>,
-  stage: Stage<View>,
-  load: () => Promise<Perform<Event>>,
+  stage: S,
+  load: () => Promise<Animations<BoardSession<View, Scene>, S, Event>>,
   placesOf: (words: string[]) => string[],
 ): void {
   let perform: Perform<Event> | null = null;
-  const loading = load().then((loaded) => (perform = loaded));
+  const loading = load().then(
+    (animations) => (perform = (event, tempo) => animations.perform(stage, event, tempo, session)),
+  );
   // A board without animations can be played; what is not shown by them is shown at once.
   loading.catch((error: unknown) => console.error('the animations could not be loaded', error));
   let animated = false;

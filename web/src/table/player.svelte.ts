@@ -148,7 +148,7 @@ export class Player {
     this.skipAll();
   }
 
-  /** It is our turn, or all is over. Who skipped is offered what they have not seen. */
+  /** It is our turn, or all is over. A player who skipped events is offered what they have not seen. */
   arrived(): void {
     if (this.hurrying && this.since) this.missed ??= this.since;
     this.hurrying = false;

@@ -92,7 +92,7 @@ def _ignore_interrupts() -> None:
 
 
 def on_cluster(plan: SelfPlay, address: str, workers: int = 0, ray: Any = None) -> Iterator[Batch]:
-    """Play on a cluster, with so many CPUs or (0) all of them. Ray itself plays again what a lost node had."""
+    """Play on a cluster, with this many CPUs or (0) all of them. Ray itself plays again what a lost node had."""
     ray = need("ray", "ray", "--ray") if ray is None else ray
     connect(ray, address)
     cpus = max(1, int(ray.cluster_resources().get("CPU", 1)))

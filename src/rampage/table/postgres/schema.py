@@ -47,7 +47,7 @@ def version_of(link: Source, address: ServerAddress) -> int:
     if VERSION_TABLE not in names:
         if names.isdisjoint(OURS):
             return 0
-        remedy = f"make a database of its own for Rampage with createdb, and name it in {SETTING}."
+        remedy = f"make a separate database for Rampage with createdb, and name it in {SETTING}."
         raise StoreError(str(address), "This database has tables of another program.", remedy)
     row = link.execute(f"SELECT version_num FROM {VERSION_TABLE}").fetchone()  # noqa: S608
     version = 0 if row is None else int(row[0])

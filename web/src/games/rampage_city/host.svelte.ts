@@ -49,7 +49,10 @@ export function host<
     stage,
     async () => {
       const { perform } = await load();
-      return (event: E, tempo) => perform({ stage, view: session.view, title }, event, tempo);
+      return {
+        perform: (on: S, event: E, tempo: Tempo) =>
+          perform({ stage: on, view: session.view, title }, event, tempo),
+      };
     },
     (words) => squaresOf(session, words),
   );

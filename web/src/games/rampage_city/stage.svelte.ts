@@ -3,7 +3,7 @@
  * they are shown, and the next view sets everything right.
  */
 import { roofHeight } from './logic/city';
-import { FACINGS, monsterMiddle, type Frame, type Point } from './logic/geometry';
+import { FACINGS, lift, monsterMiddle, type Frame, type Point } from './logic/geometry';
 import type { Clock, Ease } from '../../table/clock';
 import type { Face, Player, CityScene, CityView, UnitType, UnitView } from './types';
 
@@ -197,6 +197,13 @@ export class Stage<View extends CityView = CityView> {
   /** How high the roof or the street of a square lies. */
   groundHeight(square: string): number {
     return this.buildings[square]?.standing ? this.roofOf(square) : 0;
+  }
+
+  /** Where the mark of a square lies: on the street, or on the roof. */
+  spot(square: string): Point {
+    const corner = this.frame().corner(square);
+    const up = lift(this.groundHeight(square));
+    return { x: corner.x + up.x, y: corner.y + up.y };
   }
 
   /** How high the roof of a square's Building lies while it stands. */

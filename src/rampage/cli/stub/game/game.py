@@ -14,7 +14,7 @@ from rampage.kernel.plain import PlainGame, PlainPosition, offer
 from rampage.kernel.reasons import Reason
 from rampage.kernel.schematic import gauge, line, note, panel
 from rampage.kernel.scoreboard import countdown
-from rampage.kernel.steps import BY_CARDS, Ask, Roll, SeatRoll, Step
+from rampage.kernel.steps import BY_CARDS, Ask, Roll, SecretRoll, Step
 from rampage.kernel.words import several
 
 CARDS: Final = 10
@@ -88,13 +88,10 @@ class Stub(PlainPosition):
         return self.points.copy()
 
 
-class DealCard(SeatRoll[Stub]):
+class DealCard(SecretRoll[Stub]):
     """A card that only its player may see [STUB-1.2]. A draw is a choice of chance, and not decided in advance."""
 
     MEANS: ClassVar = BY_CARDS
-
-    def audience(self, p: Stub, choice: int) -> int:
-        return 1 << self.seat
 
     def fill(self, p: Stub, out: Choices) -> Choices:
         return offer(out, [DEAL_0 + card for card in p.hand(DECK)])

@@ -191,8 +191,8 @@ def ports(p: Kaiju, at: i64, first: i64) -> bool:
 
 
 def fill_steps(p: Kaiju, mod: i64, ability: i64, out: vec[i64]) -> vec[i64]:
-    """Every step of the active player, changed by a Special Ability or plain (0), that is legal for who
-    may use an ability later in the chain; -1 for none."""
+    """Every step of the active player, changed by a Special Ability or plain (0), that is legal if an
+    ability may be used later in the chain; -1 for none."""
     board = p.board
     me = p.active
     here = p.here

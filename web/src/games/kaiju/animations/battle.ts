@@ -1,6 +1,8 @@
 /** The battle as a separate event: declared, hands drawn, rounds revealed together, the verdict. */
+import { announce } from '../../../board/animations';
 import { fast } from '../../../table/clock';
 import type { FighterView, Icon, Player } from '../types';
+import { headline } from './city';
 import type { Animations, Animator } from './index';
 import { quake } from './movement';
 
@@ -110,23 +112,13 @@ const returned: Animator<'markers_returned'> = async ({ stage, clock }) => {
   await clock.wait(260);
 };
 
-const announce =
-  (text: string): Animator<'battle_level' | 'final_began'> =>
-  async ({ stage, clock }, event) => {
-    stage.banner = { player: null, text, line: event.text };
-    await clock.wait(1100);
-    stage.banner = null;
-  };
-
 const evaded: Animator<'evaded'> = async ({ stage, clock, name }, event) => {
   stage.battle = null;
-  stage.banner = {
+  await announce({ stage, clock }, 1200, {
     player: event.defender,
     text: 'Evaded!',
     line: `${name(event.defender)} is not there`,
-  };
-  await clock.wait(1200);
-  stage.banner = null;
+  });
 };
 
 export const battleAnimations: Animations = {
@@ -136,7 +128,7 @@ export const battleAnimations: Animations = {
   round_fought: fought,
   battle_won: won,
   markers_returned: returned,
-  battle_level: announce('Level'),
-  final_began: announce('The final battle'),
+  battle_level: headline('Level'),
+  final_began: headline('The final battle'),
   evaded,
 };

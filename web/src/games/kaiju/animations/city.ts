@@ -1,3 +1,4 @@
+import { announce } from '../../../board/animations';
 import { fast, smooth } from '../../../table/clock';
 import { GROUP_TITLES, tileOf } from '../logic/describe';
 import type { KaijuView, Player } from '../types';
@@ -61,13 +62,11 @@ const removed: Animator<'marker_removed'> = async ({ stage, clock }, event) => {
 };
 
 const declared: Animator<'wild_declared'> = async ({ stage, clock }, event) => {
-  stage.banner = {
+  await announce({ stage, clock }, 950, {
     player: event.player,
     text: GROUP_TITLES[event.group] ?? '',
     line: event.text,
-  };
-  await clock.wait(950);
-  stage.banner = null;
+  });
 };
 
 const exchanged: Animator<'tiles_exchanged'> = async ({ stage, clock }, event) => {
@@ -82,15 +81,13 @@ const exchanged: Animator<'tiles_exchanged'> = async ({ stage, clock }, event) =
 };
 
 /** A headline for what happens beside the board. */
-function headline(text: string, ms = 1100) {
+export function headline(text: string, ms = 1100) {
   return async (show: Show, event: { player?: Player; text: string }): Promise<void> => {
-    show.stage.banner = {
+    await announce(show, ms, {
       player: event.player ?? null,
       text,
       line: event.text,
-    };
-    await show.clock.wait(ms);
-    show.stage.banner = null;
+    });
   };
 }
 
@@ -170,9 +167,11 @@ const ENDINGS: Record<KaijuView['ending'], string> = {
 
 const ended: Animator<'game_ended'> = async ({ stage, clock }, event) => {
   stage.battle = null;
-  stage.banner = { player: null, text: ENDINGS[event.ending], line: event.text };
-  await clock.wait(1700);
-  stage.banner = null;
+  await announce({ stage, clock }, 1700, {
+    player: null,
+    text: ENDINGS[event.ending],
+    line: event.text,
+  });
 };
 
 export const cityAnimations: Animations = {

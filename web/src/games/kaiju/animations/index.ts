@@ -3,7 +3,7 @@ import { animate, type AnimationsOf, type AnimatorOf } from '../../../board/anim
 import type { Tempo } from '../../../table/board';
 import { Clock } from '../../../table/clock';
 import type { Stage } from '../stage.svelte';
-import type { KaijuEvent, KaijuView } from '../types';
+import type { KaijuEvent } from '../types';
 import { battleAnimations } from './battle';
 import { cityAnimations } from './city';
 import { movementAnimations } from './movement';
@@ -13,7 +13,6 @@ import { setupAnimations } from './setup';
 export interface Show {
   stage: Stage;
   clock: Clock;
-  view: KaijuView;
   /** The name of a player's Monster. */
   name: (player: string | undefined) => string;
 }
@@ -28,14 +27,9 @@ const ANIMATIONS: Animations = {
   ...battleAnimations,
 };
 
-export async function perform(
-  stage: Stage,
-  view: KaijuView,
-  event: KaijuEvent,
-  tempo: Tempo,
-): Promise<void> {
+export async function perform(stage: Stage, event: KaijuEvent, tempo: Tempo): Promise<void> {
   const name = (player: string | undefined) =>
     stage.scene.monsters.find((monster) => monster.name === stage.monsters[player ?? ''])?.title ??
     '';
-  await animate(ANIMATIONS, { stage, view, name, clock: new Clock(tempo) }, event);
+  await animate(ANIMATIONS, { stage, name, clock: new Clock(tempo) }, event);
 }

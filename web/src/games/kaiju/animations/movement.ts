@@ -1,3 +1,4 @@
+import { announce } from '../../../board/animations';
 import { fast, smooth } from '../../../table/clock';
 import { Frame } from '../logic/frame';
 import type { Player } from '../types';
@@ -90,23 +91,19 @@ const turnBegan: Animator<'turn_began'> = async ({ stage, clock, name }, event) 
   stage.battle = null;
   stage.active = event.player;
   stage.turn = event.turn;
-  stage.banner = {
+  await announce({ stage, clock }, 560, {
     player: event.player,
     text: name(event.player),
     line: `Turn ${event.turn}`,
-  };
-  await clock.wait(560);
-  stage.banner = null;
+  });
 };
 
 const passed: Animator<'passed'> = async ({ stage, clock, name }, event) => {
-  stage.banner = {
+  await announce({ stage, clock }, 700, {
     player: event.player,
     text: 'Pass',
     line: `${name(event.player)} stays`,
-  };
-  await clock.wait(700);
-  stage.banner = null;
+  });
 };
 
 const stayed: Animator<'stayed'> = async (show, event) => {

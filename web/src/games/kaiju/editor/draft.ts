@@ -1,25 +1,11 @@
 /** A mix of tiles as it is built: the tiles, from how many players on each is used, and the grids they fill. */
 import type { TomlFile } from '../../../editor/toml';
 import type { Tables, Toml } from '../../../editor/types';
+import { GROUP_TITLES } from '../logic/describe';
 import type { TileInfo } from '../types';
 
 export type Group = TileInfo['group'];
-export const GROUPS: Group[] = [
-  'commercial',
-  'community',
-  'power',
-  'transportation',
-  'wild',
-  'park',
-];
-export const TITLES: Record<Group, string> = {
-  commercial: 'Commercial',
-  community: 'Community',
-  power: 'Power',
-  transportation: 'Transportation',
-  wild: 'Wild',
-  park: 'Park',
-};
+export const GROUPS = Object.keys(GROUP_TITLES) as Group[];
 /** How tiles are called in position texts. */
 const LETTERS: Record<Group, string> = {
   commercial: 'C',
@@ -136,7 +122,7 @@ export function codeFor(draft: Draft, group: Group, value: number, own = -1): st
 
 export function nameFor(draft: Draft, group: Group): string {
   const used = new Set(draft.tiles.map(({ name }) => name));
-  const names = Array.from({ length: 99 }, (_, n) => `${TITLES[group]} ${n + 1}`);
+  const names = Array.from({ length: 99 }, (_, n) => `${GROUP_TITLES[group]} ${n + 1}`);
   return names.find((name) => !used.has(name)) ?? group;
 }
 

@@ -2,7 +2,7 @@
 import type { KaijuScene, KaijuView, SpaceView, TileInfo } from '../types';
 import type { Way } from './ways';
 
-export const GROUP_TITLES: Record<string, string> = {
+export const GROUP_TITLES: Record<TileInfo['group'], string> = {
   commercial: 'Commercial',
   community: 'Community',
   power: 'Power',

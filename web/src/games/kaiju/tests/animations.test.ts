@@ -12,20 +12,20 @@ function stageAt(state: State): Stage {
   return stage;
 }
 
-async function show(stage: Stage, state: State, ...events: Bare<KaijuEvent>[]): Promise<void> {
+async function show(stage: Stage, ...events: Bare<KaijuEvent>[]): Promise<void> {
   for (const event of events) {
-    await perform(stage, state.view, sent<KaijuEvent>(event), skipped);
+    await perform(stage, sent<KaijuEvent>(event), skipped);
   }
 }
 
 it('tell of a round when both markers lie open', async () => {
   const stage = stageAt(moving);
   const duel = { attacker: 'p1', defender: 'p2', sort: 'territory', space: 'c2' } as const;
-  await show(stage, moving, { type: 'battle_declared', ...duel });
+  await show(stage, { type: 'battle_declared', ...duel });
   const order: string[] = [];
   const icons = { attack: 'claw', defence: 'tail', result: 'nobody' } as const;
   const event: Bare<KaijuEvent> = { type: 'round_fought', round: 1, ...icons, won: 0, lost: 0 };
-  await perform(stage, moving.view, sent(event), {
+  await perform(stage, sent(event), {
     ...skipped,
     hold: () => order.push(`hold, open ${stage.battle?.reveal}`),
     tell: () => order.push(`tell, open ${stage.battle?.reveal}`),
@@ -45,7 +45,6 @@ describe('animations', () => {
     const stage = stageAt(moving);
     await show(
       stage,
-      moving,
       { type: 'stepped', player: 'p1', card: 'stomp', slot: 'own', start: 'a1', to: 'b1' },
       { type: 'cards_swapped', player: 'p1', given: 'stomp', taken: 'trample' },
       { type: 'stepped', player: 'p1', card: 'stomp', slot: 'shared', start: 'b1', to: 'c1' },
@@ -62,7 +61,6 @@ describe('animations', () => {
     const stage = stageAt(moving);
     await show(
       stage,
-      moving,
       { type: 'tile_claimed', player: 'p1', tile: 'U1', space: 'a2' },
       { type: 'marker_placed', player: 'p1', space: 'a2' },
       { type: 'marker_seen', player: 'p1', space: 'a2', icon: 'kick' },
@@ -79,7 +77,7 @@ describe('animations', () => {
 
   it('set two Monsters on one space side by side', async () => {
     const stage = stageAt(moving);
-    await show(stage, moving, {
+    await show(stage, {
       type: 'stepped',
       player: 'p1',
       card: 'leap',
@@ -93,7 +91,7 @@ describe('animations', () => {
 
   it('exchange tiles', async () => {
     const stage = stageAt(moving);
-    await show(stage, moving, { type: 'tiles_exchanged', one: 'b1', other: 'b2' });
+    await show(stage, { type: 'tiles_exchanged', one: 'b1', other: 'b2' });
     expect([stage.space('b1')?.tile, stage.space('b2')?.tile]).toEqual(['C4a', 'K1']);
     expect(stage.space('b1')?.rise).toBe(1);
   });
@@ -103,7 +101,6 @@ describe('animations', () => {
     const clawed = { attack: 'claw', defence: 'tail', result: 'attacker' } as const;
     await show(
       stage,
-      moving,
       { type: 'battle_declared', attacker: 'p1', defender: 'p2', sort: 'territory', space: 'c2' },
       { type: 'hand_drawn', player: 'p1', count: 6 },
       { type: 'hand_seen', player: 'p1', many: ['claw', 'claw', 'kick'] },
@@ -114,14 +111,14 @@ describe('animations', () => {
     expect(stage.battle?.defender).toMatchObject({ hand: null, in_hand: 4, won: 0 });
     expect(stage.battle?.rounds).toHaveLength(1);
     expect(stage.battle?.reveal).toBe(1);
-    await show(stage, moving, { type: 'battle_won', winner: 'p1', loser: 'p2', most: 3, least: 1 });
+    await show(stage, { type: 'battle_won', winner: 'p1', loser: 'p2', most: 3, least: 1 });
     expect(stage.battle?.verdict?.text).toBe('Mecha Kaizer wins 3 to 1');
-    await show(stage, moving, { type: 'battle_won', winner: 'p2', loser: 'p1', most: 1, least: 1 });
+    await show(stage, { type: 'battle_won', winner: 'p2', loser: 'p1', most: 1, least: 1 });
     expect(stage.battle?.verdict?.text).toBe('Galithor defends at 1 to 1');
-    await show(stage, moving, { type: 'battle_won', winner: 'p2', loser: 'p1', most: 1, least: 2 });
+    await show(stage, { type: 'battle_won', winner: 'p2', loser: 'p1', most: 1, least: 2 });
     expect(stage.battle?.verdict?.text).toBe('Galithor is left standing');
     // The space changes hands: the board is uncovered for that.
-    await show(stage, moving, { type: 'marker_removed', player: 'p2', space: 'c2' });
+    await show(stage, { type: 'marker_removed', player: 'p2', space: 'c2' });
     expect(stage.battle).toBeNull();
     expect(stage.space('c2')?.owner).toBeNull();
   });
@@ -145,7 +142,6 @@ describe('animations', () => {
     const tiles = scene.tiles.map(({ tile }) => tile).slice(0, 29);
     await show(
       stage,
-      bare,
       { type: 'monster_taken', player: 'p2', monster: 'draximus' },
       { type: 'monster_landed', player: 'p2', space: 'b1' },
       { type: 'city_laid', many: tiles },

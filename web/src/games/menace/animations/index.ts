@@ -22,9 +22,9 @@ const ANIMATIONS: Animations = { ...movementAnimations, ...battleAnimations, ...
 
 export async function perform(
   stage: Stage,
-  session: MenaceSession,
   event: MenaceEvent,
   tempo: Tempo,
+  session: MenaceSession,
 ): Promise<void> {
   await animate(ANIMATIONS, { stage, session, clock: new Clock(tempo) }, event);
 }

@@ -1,4 +1,5 @@
 /** Pieces on their way: Monsters stride, units roll, everything arrives where the event says. */
+import { announce } from '../../../board/animations';
 import { playerName } from '../logic/players';
 import { fast, smooth } from '../../../table/clock';
 import type { Point } from '../logic/layout';
@@ -86,14 +87,12 @@ const turnBegan: Animator<'turn_began'> = async ({ stage, clock, session }, even
   stage.phase = 'move';
   stage.battle = null;
   const owner = session.view.players.find(({ player }) => player === event.player);
-  stage.banner = {
+  await announce({ stage, clock }, 620, {
     player: event.player,
     creature: owner?.monster ?? null,
     text: playerName(session, event.player, owner?.title ?? ''),
     line: `Turn ${event.turn}`,
-  };
-  await clock.wait(620);
-  stage.banner = null;
+  });
 };
 
 export const movementAnimations: Animations = {

@@ -1,4 +1,5 @@
 /** Stomps, Mutations, research, deployment and Cruise Missiles. */
+import { announce } from '../../../board/animations';
 import { several } from '../../../lib/words';
 import { fast, smooth } from '../../../table/clock';
 import { drawnUnit } from '../stage.svelte';
@@ -65,27 +66,23 @@ const gained: Animator<'mutated' | 'upgraded'> = async ({ stage, clock, session 
   const text = mutation
     ? session.space.title('MUTATION', event.mutation)
     : session.space.title('UPGRADE', event.upgrade);
-  stage.banner = {
+  await announce({ stage, clock }, 900, {
     player: beast?.player ?? stage.active,
     creature: beast?.creature ?? null,
     text,
     line: mutation ? 'a new Mutation' : 'a new Upgrade',
-  };
-  await clock.wait(900);
-  stage.banner = null;
+  });
 };
 
 const drawn: Animator<'minion_drawn'> = async ({ stage, clock, session }, event) => {
   const word = event.minion;
   const info = session.scene.creatures.find(({ creature }) => creature === word);
-  stage.banner = {
+  await announce({ stage, clock }, 800, {
     player: event.player,
     creature: word,
     text: info?.title ?? word,
     line: 'a Minion joins',
-  };
-  await clock.wait(800);
-  stage.banner = null;
+  });
 };
 
 const TYPES: Record<string, UnitType> = { T: 'tank', F: 'fighter', R: 'rocket', S: 'submarine' };

@@ -22,7 +22,7 @@ function staged(state: State) {
   const play = (event: Bare<MenaceEvent>, skip = true) => {
     const halt = new AbortController();
     if (skip) halt.abort();
-    return perform(stage, session, sent<MenaceEvent>(event), { speed: 1000, signal: halt.signal });
+    return perform(stage, sent<MenaceEvent>(event), { speed: 1000, signal: halt.signal }, session);
   };
   return { stage, play };
 }
@@ -114,7 +114,6 @@ describe('animations', () => {
     const event = { type: 'rolled', piece: 'konk', target: 'AA-T1', pips: 5, counted: 5, needs: 4 };
     await perform(
       stage,
-      session,
       { text: '', rule: '', n: 0, ...event, result: 'hit' } as MenaceEvent,
       {
         speed: 1,
@@ -122,6 +121,7 @@ describe('animations', () => {
         hold: (words) => order.push(`${words} ${stage.die}`),
         tell: () => order.push(`told at ${stage.die?.t}`),
       },
+      session,
     );
     expect(order).toEqual(['Konk rolls… null', 'told at 1']);
   });

@@ -1,3 +1,4 @@
+import { announce } from '../../../board/animations';
 import type { Stage } from '../stage.svelte';
 import type { CityView } from '../types';
 import type { Animator, CityAnimations, Show } from './index';
@@ -72,23 +73,19 @@ const survivorsLost: Animator<'survivors_lost'> = async ({ stage, clock }, event
 
 const turnBegan: Animator<'turn_began'> = async ({ stage, clock, title }, event) => {
   for (const unit of Object.values(stage.units)) unit.spent = false;
-  stage.banner = {
+  await announce({ stage, clock }, 720, {
     player: event.player,
     text: title(event.player),
     line: `Turn ${event.turn}`,
-  };
-  await clock.wait(720);
-  stage.banner = null;
+  });
 };
 
 const out: Animator<'player_out'> = async ({ stage, clock }, event) => {
-  stage.banner = {
+  await announce({ stage, clock }, 1600, {
     player: event.player,
     text: 'Eliminated',
     line: event.text,
-  };
-  await clock.wait(1600);
-  stage.banner = null;
+  });
 };
 
 const ENDINGS: Record<CityView['ending'], string> = {
@@ -101,9 +98,11 @@ const ENDINGS: Record<CityView['ending'], string> = {
 
 const ended: Animator<'game_ended'> = async ({ stage, clock }, event) => {
   stage.card = null;
-  stage.banner = { player: null, text: ENDINGS[event.ending], line: event.text };
-  await clock.wait(1800);
-  stage.banner = null;
+  await announce({ stage, clock }, 1800, {
+    player: null,
+    text: ENDINGS[event.ending],
+    line: event.text,
+  });
 };
 
 export const cardAnimations: CityAnimations = {

@@ -1,3 +1,4 @@
+import { announce } from '../../../board/animations';
 import { fast, slow } from '../../../table/clock';
 import type { Animator, CityAnimations } from './index';
 import { quake } from './monster';
@@ -40,13 +41,11 @@ const noMarker: Animator<'no_marker'> = async ({ stage, clock }, event) => {
 };
 
 const harmless: Animator<'harmless'> = async ({ stage, clock }) => {
-  stage.banner = {
+  await announce({ stage, clock }, 1100, {
     player: null,
     text: 'No harm done',
     line: 'No Building is left to catch fire',
-  };
-  await clock.wait(1100);
-  stage.banner = null;
+  });
 };
 
 export const cityAnimations: CityAnimations = {

@@ -1,4 +1,4 @@
-import type { EventOf } from '../../../board/animations';
+import { announce, type EventOf } from '../../../board/animations';
 import { fast, smooth } from '../../../table/clock';
 import { FACINGS, turnTo, type Point } from '../logic/geometry';
 import { entryHeading, facingsAlong, heading, offBoard } from '../logic/paths';
@@ -147,13 +147,11 @@ export const losing =
   };
 
 const gained: Animator<'unit_gained' | 'traded'> = async ({ stage, clock, title }, event) => {
-  stage.banner = {
+  await announce({ stage, clock }, 1300, {
     player: event.player,
     text: 'Reinforcements',
     line: `${title(event.unit)} joins the reserve`,
-  };
-  await clock.wait(1300);
-  stage.banner = null;
+  });
 };
 
 export const unitAnimations: CityAnimations = {

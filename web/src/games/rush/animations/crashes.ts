@@ -1,4 +1,4 @@
-import type { EventOf } from '../../../board/animations';
+import { announce, type EventOf } from '../../../board/animations';
 import type { Place } from '../logic/course';
 import type { DrawnCar } from '../stage.svelte';
 import type { RushEvent } from '../types';
@@ -118,9 +118,11 @@ const wrecked: Animator<'wrecked'> = async (show, event) => {
   void stage.effect(clock, 1100, { kind: 'boom', at: stage.at(car) });
   await clock.wait(260);
   car.info.wrecked = event.cause;
-  stage.banner = { seat: car.info.seat, text: 'Wrecked!', line: event.text };
-  await clock.wait(1100);
-  stage.banner = null;
+  await announce({ stage, clock }, 1100, {
+    seat: car.info.seat,
+    text: 'Wrecked!',
+    line: event.text,
+  });
 };
 
 export const crashAnimations: Animations = {

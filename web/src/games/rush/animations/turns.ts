@@ -1,3 +1,4 @@
+import { announce } from '../../../board/animations';
 import { several } from '../../../lib/words';
 import { fast, smooth } from '../../../table/clock';
 import { lowest, kept, pipsOf, roll } from './dice';
@@ -20,9 +21,7 @@ const entered: Animator<'entered'> = ({ stage }, event) => {
 
 const drawn: Animator<'drawn'> = async ({ stage, clock }, event) => {
   const order = event.many.map((car) => stage.title(car)).join(', ');
-  stage.banner = { seat: null, text: 'The grid', line: order };
-  await clock.wait(1100);
-  stage.banner = null;
+  await announce({ stage, clock }, 1100, { seat: null, text: 'The grid', line: order });
 };
 
 const roundBegan: Animator<'round_began'> = async ({ stage, clock }, event) => {
@@ -30,9 +29,7 @@ const roundBegan: Animator<'round_began'> = async ({ stage, clock }, event) => {
   stage.thrown = null;
   stage.trail = [];
   const order = event.many.map((car) => stage.title(car)).join(', ');
-  stage.banner = { seat: null, text: `Round ${stage.round}`, line: order };
-  await clock.wait(850);
-  stage.banner = null;
+  await announce({ stage, clock }, 850, { seat: null, text: `Round ${stage.round}`, line: order });
 };
 
 const turnBegan: Animator<'turn_began'> = async ({ stage, clock }, event) => {
@@ -79,16 +76,16 @@ const finished: Animator<'finished'> = async ({ stage, clock }, event) => {
   const car = stage.car(event.car);
   if (!car) return;
   const line = `crosses the finish line in round ${event.round}`;
-  stage.banner = { seat: car.info.seat, text: car.info.title, line };
-  await clock.wait(1500);
-  stage.banner = null;
+  await announce({ stage, clock }, 1500, { seat: car.info.seat, text: car.info.title, line });
 };
 
 const raceEnded: Animator<'race_ended'> = async ({ stage, clock }, event) => {
   if (event.ending === 'finish') return;
-  stage.banner = { seat: null, text: 'The race is over', line: event.text };
-  await clock.wait(1300);
-  stage.banner = null;
+  await announce({ stage, clock }, 1300, {
+    seat: null,
+    text: 'The race is over',
+    line: event.text,
+  });
 };
 
 export const turnAnimations: Animations = {

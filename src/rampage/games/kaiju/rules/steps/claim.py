@@ -35,7 +35,7 @@ from rampage.kernel.pile import held, pick_from
 from rampage.kernel.position import emit
 from rampage.kernel.reasons import Reason
 from rampage.kernel.rng import Rng
-from rampage.kernel.steps import BY_CARDS, BY_DRAW, Ask, Do, Roll, Sealed, SeatAsk, SeatRoll
+from rampage.kernel.steps import BY_CARDS, BY_DRAW, Ask, Do, Sealed, SeatAsk, SeatRoll, SecretRoll
 
 
 def claim(p: Kaiju, seat: i64, space: i64) -> None:
@@ -64,46 +64,39 @@ def place_next(p: Kaiju, seat: i64, space: i64) -> None:
         emit(p, news.NO_MARKER, seat, space)
 
 
-class PlaceMarker(Roll[Kaiju]):
-    """The top marker of the stack takes the tile's place; its icon is for its owner to know
-    [KAIJU-6.2, KAIJU-6.3]."""
+class TopMarker(SecretRoll[Kaiju]):
+    """The top marker of a player's stack."""
 
     MEANS: ClassVar = BY_DRAW
 
-    def __init__(self, seat: i64, space: i64) -> None:
-        self.seat: Final = seat
-        self.at: Final = space
-
-    def audience(self, p: Kaiju, choice: i64) -> int:
-        return 1 << int(self.seat)
-
     def fill(self, p: Kaiju, out: vec[i64]) -> vec[i64]:
-        return fill_icons(p, p.piles.top(self.seat), out)
+        bag = p.piles.top(self.seat)
+        for icon in range(i64(ICONS)):
+            if held(bag, icon) > 0:
+                out = append(out, p.board.marker0 + icon)
+        return out
 
     def weights(self, p: Kaiju, out: vec[i64]) -> vec[i64]:
-        return weigh_icons(p.piles.top(self.seat), out)
+        bag = p.piles.top(self.seat)
+        for icon in range(i64(ICONS)):
+            if held(bag, icon) > 0:
+                out = append(out, held(bag, icon))
+        return out
 
     def one(self, p: Kaiju, rng: Rng) -> i64:
         return p.board.marker0 + pick_from(p.piles.top(self.seat), rng)
 
+
+class PlaceMarker(TopMarker):
+    """The top marker of the stack takes the tile's place; its icon is for its owner to know
+    [KAIJU-6.2, KAIJU-6.3]."""
+
+    def __init__(self, seat: i64, space: i64) -> None:
+        super().__init__(seat)
+        self.at: Final = space
+
     def take(self, p: Kaiju, choice: i64) -> None:
         put_marker(p, self.seat, self.at, choice - p.board.marker0)
-
-
-def fill_icons(p: Kaiju, bag: i64, out: vec[i64]) -> vec[i64]:
-    """The icons that may come from the top of a stack."""
-    for icon in range(i64(ICONS)):
-        if held(bag, icon) > 0:
-            out = append(out, p.board.marker0 + icon)
-    return out
-
-
-def weigh_icons(bag: i64, out: vec[i64]) -> vec[i64]:
-    """How likely each of them is."""
-    for icon in range(i64(ICONS)):
-        if held(bag, icon) > 0:
-            out = append(out, held(bag, icon))
-    return out
 
 
 class DeclareWild(Ask[Kaiju]):
@@ -152,7 +145,7 @@ class ClaimWild(Ask[Kaiju]):
 
 
 class JudgeD(Do[Kaiju]):
-    """The D card is removed or moves. Who receives Powerhouse without a Special Ability draws one
+    """The D card is removed or moves. A player who receives Powerhouse without having a Special Ability draws one
     [KAIJU-14.2 to 14.5, KAIJU-14.11]."""
 
     def run(self, p: Kaiju) -> None:

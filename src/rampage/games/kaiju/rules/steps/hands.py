@@ -21,34 +21,19 @@ from rampage.games.kaiju.rules.ending import count_seats
 from rampage.games.kaiju.rules.legality import ASKED_ALL_THE_SAME, battle_matters, furious
 from rampage.games.kaiju.rules.position import ASIDE, FULL, HAND, SPENT, Kaiju
 from rampage.games.kaiju.rules.refusals import ability_refusal
-from rampage.games.kaiju.rules.steps.claim import OfferAbility, fill_icons, weigh_icons
+from rampage.games.kaiju.rules.steps.claim import OfferAbility, TopMarker
 from rampage.kernel.events import EVERYBODY, Event
 from rampage.kernel.packed import append, i64, vec
-from rampage.kernel.pile import bag_size, counts_of, held, pick_from, single
+from rampage.kernel.pile import bag_size, counts_of, held, single
 from rampage.kernel.reasons import Reason
-from rampage.kernel.rng import Rng
-from rampage.kernel.steps import BY_DRAW, Ask, SeatAsk, SeatDo, SeatRoll
+from rampage.kernel.steps import Ask, SeatAsk, SeatDo
 
 FURY_MARKERS: Final = 2
 
 
-class DrawHand(SeatRoll[Kaiju]):
+class DrawHand(TopMarker):
     """The top markers of the own stack, one by one up to the size of the hand, or all that there are
     [KAIJU-9.1, KAIJU-R15b]."""
-
-    MEANS: ClassVar = BY_DRAW
-
-    def audience(self, p: Kaiju, choice: i64) -> int:
-        return 1 << int(self.seat)
-
-    def fill(self, p: Kaiju, out: vec[i64]) -> vec[i64]:
-        return fill_icons(p, p.piles.top(self.seat), out)
-
-    def weights(self, p: Kaiju, out: vec[i64]) -> vec[i64]:
-        return weigh_icons(p.piles.top(self.seat), out)
-
-    def one(self, p: Kaiju, rng: Rng) -> i64:
-        return p.board.marker0 + pick_from(p.piles.top(self.seat), rng)
 
     def take(self, p: Kaiju, choice: i64) -> None:
         icon = choice - p.board.marker0
