@@ -39,6 +39,7 @@ from rampage.table.store import (
     TakenRow,
 )
 from rampage.table.talk import of_spectator
+from rampage.table.tokens import Key
 from rampage.table.writer import Done, Row, Statement, Work, Writer
 
 Answer = TypeVar("Answer")
@@ -92,7 +93,7 @@ class DatabaseStore(ABC):
 
     seed_taken = ""  # What a conflict names if dice were used before.
 
-    def __init__(self, place: str, read: Reader, writer: Writer, keys: list[bytes]) -> None:
+    def __init__(self, place: str, read: Reader, writer: Writer, keys: list[Key]) -> None:
         self.place: Final = place
         self.keys = keys
         self._read: Final = read

@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
 from rampage.kernel.position import SPECTATOR
+from rampage.table.tokens import Key
 
 RESTORE: Final = "stop the server and restore a backup with `rampage admin restore`."
 # What players see: a problem and a remedy.
@@ -274,7 +275,7 @@ class Store(Protocol):
     """Stores tables. Every `async` method returns once its change is on disk, or raises StoreError."""
 
     @property
-    def keys(self) -> list[bytes]:
+    def keys(self) -> list[Key]:
         """The signing keys: the first signs, the others are earlier ones that are still valid."""
 
     @property

@@ -48,7 +48,7 @@ from rampage.table.store import (
 )
 from rampage.table.table import Table
 from rampage.table.time_source import REAL, Time
-from rampage.table.tokens import Signer, fresh_id
+from rampage.table.tokens import Signer, fresh_id, fresh_key
 
 LOGGER: Final = logging.getLogger("rampage.table")
 MOST_CLOCK: Final = 24 * 3600
@@ -96,7 +96,7 @@ class Tables:
         self.time: Final = time
         self.patience: Final = patience or Patience()
         self.idle_seconds: Final = idle_seconds
-        self.signer = Signer(b"")
+        self.signer = Signer(fresh_key())
         self._tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Future[Table]] = {}
         self._ownership: Final = Ownership(store, self._tables)
