@@ -239,9 +239,10 @@ class BrowserStore:
         task = asyncio.ensure_future(self.advance(change))
         task.add_done_callback(lambda ended: done(_error(ended)))
 
-    async def take_back(self, id: str, count: int, taken: TakenRow) -> None:
+    async def take_back(self, id: str, count: int, taken: TakenRow, house: House) -> None:
         table = self._copy(id)
         table["row"]["undos"] += 1
+        table["row"]["house"] = asdict(house)
         changes: list[Change] = [[key("taken", id, taken.number), taken_text(id, taken)]]
         for sort, first in (("choice", count), ("opened", count), ("shot", count + 1)):
             gone = await self._rows.read(key(sort, id, first), key(sort, id, LAST))

@@ -198,14 +198,14 @@ class DatabaseStore(ABC):
         work.done = done
         self._writer.submit(work)
 
-    async def take_back(self, id: str, count: int, taken: TakenRow) -> None:
+    async def take_back(self, id: str, count: int, taken: TakenRow, house: House) -> None:
         await self._write(
             [
                 (ADD_TAKEN, taken_values(id, taken)),
                 (PUT_ASIDE, (taken.number, id, count)),
                 ("DELETE FROM choices WHERE table_id = ? AND number >= ?", (id, count)),
                 ("DELETE FROM snapshots WHERE table_id = ? AND number > ?", (id, count)),
-                ("UPDATE tables SET undos = undos + 1 WHERE id = ?", (id,)),
+                ("UPDATE tables SET undos = undos + 1, house = ? WHERE id = ?", (house_value(house), id)),
             ]
         )
 

@@ -122,8 +122,9 @@ class Tables:
         """Finish pending work, then close the store."""
         if self._sweeper is not None:
             self._sweeper.cancel()
-        for table in list(self._tables.values()):
-            await table.close()
+        await asyncio.gather(
+            *(table.close() for table in self._tables.values())
+        )  # Together: they share commits.
         self._tables.clear()
         await self.store.close()
 
@@ -343,7 +344,7 @@ class Tables:
                 table.row, id=fresh_id(), rules=record.game.about.rules_version,
                 content=source.fingerprint, status="gathering", seed=seed, commitment=commitment(seed),
                 created=time.time(), origin="", dice_from=0, proof=None, outcome=None, rematch=None, undos=0,
-                clock=[], house=replace(table.row.house, paused=False),
+                clock=[], house=replace(table.row.house, paused=False, not_asked=[], hinted=[], choices=0),
             )  # fmt: skip
             seats = rotated(table.seats, table.live.match.record.game.about.roles)
             count = len(seats)
