@@ -23,6 +23,7 @@ from tests.server.visiting import settings_on
 
 PAGE: Final = ROOT / "src" / "rampage" / "static" / "index.html"
 
+NUMBERS: Final = [odd for odd in ODD if type(odd) in (int, float)]
 FEW: Final = 400  # Messages at one table: the next one has another game and other settings.
 
 
@@ -200,6 +201,8 @@ def test_changed_requests(tmp_path: Path) -> None:
                             + rng.choice(["%00", "..", "//", "%ff", "?", "&x=", "-1", "é"])
                             + path[at:]
                         )
+                    if rng.random() < 0.2:  # Numbers in queries and of seats.
+                        path = re.sub(r"(?<=[=/])\d+(?=[/&]|$)", lambda _: str(rng.choice(NUMBERS)), path)
                     value = record if body == "record" else body
                     more: dict[str, Any] = (
                         {} if value is None else {"content": json.dumps(changed(value, rng))}
