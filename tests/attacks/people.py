@@ -39,6 +39,7 @@ class Person:
         self.made: dict[str, Any] = {}
         self.welcome: dict[str, Any] = {}
         self.state: dict[str, Any] = {}
+        self.table: dict[str, Any] = {}
         self.heard: list[dict[str, Any]] = []  # What came since the socket was opened,
         self.keep = False  # where it is to be kept.
         self._reassembly: Final = Reassembly()
@@ -125,6 +126,7 @@ class Person:
         assert self._line is not None
         message = self._reassembly.hear(await asyncio.wait_for(self._line.recv(), PATIENCE))
         self.state = message.get("state", self.state)
+        self.table = message.get("table", self.table)
         if self.keep:
             self.heard.append(message)
         return message

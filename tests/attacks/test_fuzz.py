@@ -1,145 +1,106 @@
 """Messages and requests that were valid once, changed at random: refusals, and nothing else happens to anybody."""
 
 import asyncio
-import copy
 import json
 import random
 import re
+from collections import Counter
+from itertools import chain
 from pathlib import Path
-from types import SimpleNamespace
 from typing import Any, Final
 
 import pytest
-from websockets.exceptions import ConnectionClosed
 
+from rampage.games import game
+from rampage.kernel.records.record import read_record
 from rampage.server.app import create_app
 from rampage.session.reading import FORMS
-from tests.attacks.people import FRIEND, TIRELESS, Observer, Person
-from tests.attacks.serving import ROOT, report, serving, size
+from rampage.table.maintenance import export
+from tests.attacks.fuzzing import GAMES, NOBODY, ODD, SETTINGS, AttackedTable, field_by_field, mutated, valid
+from tests.attacks.people import TIRELESS, Observer, Person
+from tests.attacks.serving import ROOT, Server, report, serving, size
 from tests.server.visiting import settings_on
 
 PAGE: Final = ROOT / "src" / "rampage" / "static" / "index.html"
 
-ODD: Final[list[Any]] = [
-    None, True, False, -1, 0, 1, 2**31, 2**63 - 1, 2**63, -(2**63) - 1, 10**40, 1.5, 1e308, "", "0", "x" * 5000,
-    "\u0000", "\u202e", "\ud83d\ude00", [], {}, [[]], {"type": "enter"}, "../../etc/passwd", "' OR 1=1 --", "<b>",
-]  # fmt: skip
-LATER: Final = (1008, 1009, 1012)  # A connection may be closed for flooding or for its size.
+NUMBERS: Final = [odd for odd in ODD if type(odd) in (int, float)]
+FEW: Final = 400  # Messages at one table: the next one has another game and other settings.
 
 
-def valid(person: Person) -> list[dict[str, Any]]:
-    """One of each message, as a page would send it now."""
-    offered = person.offer() or (0, 0)
-    seat, choice = offered
-    decision = person.state["decision"]
-    return [
-        {"type": "choose", "decision": decision, "seat": seat, "choice": choice},
-        {"type": "roll", "decision": decision, "seat": seat},
-        {"type": "ready", "decision": decision, "seat": seat},
-        {"type": "why_not", "ask": 1, "seat": seat, "choice": choice},
-        {"type": "preview", "ask": 2, "seat": seat, "choice": choice},
-        {"type": "ask_hint", "ask": 3, "seat": seat, "decision": decision},
-        {"type": "say", "text": "Hello"},
-        {"type": "silence", "name": "Spectator 1", "silent": True},
-        {"type": "undo", "seat": seat, "decision": decision},
-        {"type": "answer_undo", "seat": seat, "agree": False},
-        {"type": "take_over", "seat": 1, "level": 3},
-        {"type": "answer_take_over", "seat": 1, "agree": True},
-        {"type": "reclaim", "seat": seat},
-        {"type": "rename", "seat": seat, "name": "Ann"},
-        {"type": "set_ready", "ready": True},
-        # Of the other player's seat: the match should last as long as the test.
-        {"type": "leave_seat", "seat": 1},
-        {"type": "resign", "seat": 1},
-        {"type": "ask_pause", "seat": seat, "pause": True},
-        {"type": "ask_pause", "seat": seat, "pause": False},
-        {"type": "answer_pause", "agree": True},
-        {"type": "commit_dice", "seat": seat, "round": 1, "commitment": "0" * 64},
-        {"type": "open_dice", "seat": seat, "round": 1, "contribution": "0" * 64, "word": "owl"},
-        {"type": "skip_dice", "seat": 1},
-        {"type": "refresh", "without": ["panels"]},
-        {"type": "enter", "token": "", "without": {"smash": ["panels"]}},
-    ]
+def check_records(path: Path, folder: Path) -> int:
+    """Whatever was accepted was legal: the record of every table reads, and is played again. The number of choices."""
+    choices = 0
+    for finding in export(path, folder, game):
+        assert not finding.fault, finding
+        record = read_record((folder / f"{finding.id}.json").read_text(encoding="utf-8"), game)
+        record.replay()
+        choices += len(record.moves)
+    return choices
 
 
-def mutated(message: dict[str, Any], rng: random.Random) -> str:
-    """A message with something wrong: a field changed, dropped, added or nested, or the text itself cut."""
-    out = copy.deepcopy(message)
-    for _ in range(rng.randrange(1, 3)):
-        field = rng.choice(list(out) or ["type"])
-        match rng.randrange(5):
-            case 0 | 1:
-                out[field] = rng.choice(ODD)
-            case 2:
-                out.pop(field, None)
-            case 3:
-                out[rng.choice(["extra", "seat", "type"])] = rng.choice(ODD)
-            case _:
-                out[field] = [out.get(field)]
-    text = json.dumps(out)
-    if rng.random() < 0.2:
-        at = rng.randrange(len(text))
-        text = text[:at] + rng.choice(["", "\x00", "{", '"', "\\u", "é" * 3]) + text[at + rng.randrange(3) :]
-    return text
+async def attack_by_chance(server: Server, count: int) -> list[AttackedTable]:
+    """Changed messages of a player and of a spectator, and now and then one that is as it should be."""
+    rng = random.Random(5)
+    tables: list[AttackedTable] = []
+    while count > 0:
+        table = await AttackedTable(server, len(tables)).open()
+        tables.append(table)
+        for _ in range(min(count, FEW)):
+            person = table.spectator if rng.random() < 0.2 else table.owner
+            message = rng.choice(valid(person))
+            fine = person is table.owner and rng.random() < 0.2
+            await table.send(person, json.dumps(message) if fine else mutated(message, rng))
+            count -= 1
+            if table.lost and rng.random() < 0.05:
+                break
+        await table.close()
+    return tables
 
 
-def check_goodbye(closed: ConnectionClosed) -> None:
-    """The server may end a connection that sends too much, and says why."""
-    assert closed.rcvd is not None, "cut off without a word"
-    assert closed.rcvd.code in LATER, closed
-
-
-async def answered(person: Person, ask: int) -> None:
-    """Listen until a question is answered."""
-    while (await person.hear()).get("ask") != ask:
-        pass
+def codes_of(tables: list[AttackedTable]) -> dict[str, int]:
+    """How often each refusal came."""
+    total = sum((Counter(table.codes) for table in tables), Counter[str]())
+    assert not total["failed"]
+    return dict(total.most_common())
 
 
 @pytest.mark.long
 def test_changed_messages(tmp_path: Path) -> None:
     count = size("FUZZ", 2000)
-    codes: dict[str, int] = {}
-    illegal = 0
 
     async def story() -> None:
-        nonlocal illegal
-        rng = random.Random(5)
         with serving(tmp_path / "t.db", limits=TIRELESS) as server:
-            async with Observer(server) as observer, Person(server, 2) as owner:
-                await owner.make(FRIEND)
-                friend = Person(server, 3)
-                token = owner.made["links"][0]["path"].partition("=")[2]
-                friend.id = owner.id
-                claimed = await friend.ask("POST", f"/api/tables/{owner.id}/seats", json={"token": token})
-                assert claimed.status_code == 200
-                await friend.enter()
-                # All along: whoever reads nothing for long is taken for gone.
-                listening = asyncio.ensure_future(answered(friend, 5))
-                await owner.enter()
-                for _ in range(count):
-                    text = mutated(rng.choice(valid(owner)), rng)
-                    try:
-                        await owner.send(text)
-                        await owner.say("why_not", ask=77, seat=0, choice=0)  # It is still answered.
-                        while (heard := await owner.hear()).get("ask") != 77:
-                            if heard["type"] == "refused":
-                                codes[heard["code"]] = codes.get(heard["code"], 0) + 1
-                    except ConnectionClosed as closed:
-                        check_goodbye(closed)
-                        await owner.enter()
-                # Whatever was accepted was legal: the record of the table reads and replays.
-                record = (await owner.look("record")).text
-                again = await friend.ask("POST", "/api/records", content=record)
-                illegal = again.status_code != 201
-                assert not illegal, again.text
+            async with Observer(server) as observer:
+                tables = await attack_by_chance(server, count)
                 await observer.more()
-                await friend.say("why_not", ask=5, seat=1, choice=0)
-                await listening
-                await friend.leave()
             figures = observer.figures()
         assert "Traceback" not in server.log(), server.log()[-3000:]
-        assert codes.get("failed", 0) == 0
-        report("changed messages", messages=count, refusals=codes, **figures)
+        played = check_records(tmp_path / "t.db", tmp_path / "records")
+        assert len({table.owner.table["game"] for table in tables}) == min(len(tables), len(GAMES))
+        report(
+            "changed messages", messages=count, tables=len(tables), choices=played, refusals=codes_of(tables),
+            **figures,
+        )  # fmt: skip
+
+    asyncio.run(story())
+
+
+def test_each_message_with_each_field_changed(tmp_path: Path) -> None:
+    """Every question that follows is answered, whatever a message did to the table or to the seat."""
+
+    async def story() -> None:
+        with serving(tmp_path / "t.db", limits=TIRELESS) as server:
+            tables = [await AttackedTable(server, 0).open()]
+            for change in chain.from_iterable(field_by_field(n) for n in range(len(valid(NOBODY)))):
+                await tables[-1].send(tables[-1].owner, change(tables[-1].owner))
+                if tables[-1].lost:
+                    await tables[-1].close()
+                    tables.append(await AttackedTable(server, len(GAMES) * len(SETTINGS)).open())
+            await tables[-1].close()
+        assert "Traceback" not in server.log(), server.log()[-3000:]
+        assert len(tables) > 2, "a player resigned, and one left the seat"
+        codes_of(tables)
+        check_records(tmp_path / "t.db", tmp_path / "records")
 
     asyncio.run(story())
 
@@ -190,8 +151,7 @@ REQUESTS: Final[list[tuple[str, str, Any]]] = [
 
 
 def test_every_message_and_every_route_is_among_them(tmp_path: Path) -> None:
-    asker: Any = SimpleNamespace(offer=lambda: None, state={"decision": 0})
-    assert {message["type"] for message in valid(asker)} == set(FORMS)
+    assert {message["type"] for message in valid(NOBODY)} == set(FORMS)
     paths = create_app(settings_on(tmp_path / "t.db")).openapi()["paths"]
     assert "/api/tables" in paths
     asked = {(method.lower(), path.partition("?")[0].replace("{id}", "1")) for method, path, _ in REQUESTS}
@@ -241,6 +201,8 @@ def test_changed_requests(tmp_path: Path) -> None:
                             + rng.choice(["%00", "..", "//", "%ff", "?", "&x=", "-1", "é"])
                             + path[at:]
                         )
+                    if rng.random() < 0.2:  # Numbers in queries and of seats.
+                        path = re.sub(r"(?<=[=/])\d+(?=[/&]|$)", lambda _: str(rng.choice(NUMBERS)), path)
                     value = record if body == "record" else body
                     more: dict[str, Any] = (
                         {} if value is None else {"content": json.dumps(changed(value, rng))}

@@ -5,6 +5,7 @@ import json
 import resource
 import sqlite3
 import stat
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -292,16 +293,16 @@ def test_a_match_of_older_rules_is_exported_whole(shell: Shell, tmp_path: Path) 
 def test_keys_are_rotated(shell: Shell, tables: tuple[Path, list[str]]) -> None:
     path, _ = tables
     (old,) = read_keys(path)
-    told = shell("admin", "rotate-keys", "--db", path)
-    assert "1 earlier key still works" in told.out
-    assert "After a leak, add --forget." in told.out
+    told = shell("admin", "rotate-keys", "--keep-old", "30", "--db", path)
+    assert "1 earlier key works for 30 days more, also for a thief." in told.out
     new, kept = read_keys(path)
-    assert kept == old != new
-    assert (
-        "Everything signed before has stopped working."
-        in shell("admin", "rotate-keys", "--forget", "--db", path).out
-    )
-    assert len(read_keys(path)) == 1
+    assert kept.secret == old.secret != new.secret
+    assert 29.9 < (kept.until - time.time()) / 86400 <= 30
+    told = shell("admin", "rotate-keys", "--db", path)
+    assert "will be refused" in told.out
+    assert "`rampage admin links` prints new links" in told.out
+    (newest,) = read_keys(path)
+    assert newest.secret not in (old.secret, new.secret)
 
 
 def test_keys_of_the_environment_are_not_ours_to_change(
@@ -319,19 +320,33 @@ def test_keys_of_the_environment_are_not_ours_to_change(
 def test_a_key_that_is_still_in_the_database_is_moved_first(shell: Shell, tmp_path: Path) -> None:
     path = tmp_path / "t.db"
     unpack(OLDER[0], path)
-    assert "start the server once" in shell.refused("admin", "rotate-keys", "--forget", "--db", path)
+    assert "start the server once" in shell.refused("admin", "rotate-keys", "--db", path)
     assert not key_file(path).exists()
 
 
 def test_links_for_players_who_lost_theirs(shell: Shell, tables: tuple[Path, list[str]]) -> None:
     path, ids = tables
-    shell("admin", "rotate-keys", "--forget", "--db", path)
+    shell("admin", "rotate-keys", "--db", path)
     told = shell("admin", "links", ids[0], "--db", path).out.splitlines()
     assert [line.partition(" ")[0] for line in told] == ["Orange", "Green"]
     signer = Signer(*read_keys(path))
     found = [signer.read_link(ids[0], line.rpartition("=")[2]) for line in told]
     assert found == [Link("again", 0), Link("again", 1)]
     assert "no table" in shell.refused("admin", "links", "nowhere", "--db", path)
+
+
+def test_links_for_all_matches_that_are_not_over(shell: Shell, tables: tuple[Path, list[str]]) -> None:
+    path, ids = tables
+    told = shell("admin", "links", "--db", path).out.splitlines()
+    assert [line for line in told if line.startswith("Table ")] == [f"Table {id}" for id in ids]
+    assert shell("admin", "links", ids[0], "--db", path).out.splitlines() == told[1:3]
+    connection = sqlite3.connect(path)
+    connection.execute("UPDATE tables SET status = 'over' WHERE id = ?", (ids[0],))
+    connection.execute("UPDATE tables SET options = '{' WHERE id = ?", (ids[1],))
+    connection.commit()
+    connection.close()
+    (line,) = shell("admin", "links", "--db", path).out.splitlines()
+    assert line.startswith(f"Table {ids[1]} is damaged: ")
 
 
 def test_temporary_copies_are_gone(

@@ -50,8 +50,9 @@ def test_everything_that_works_with_a_file(
     told = shell("admin", "export", "records")
     assert (told.code, told.out) == (0, "2 records are in records.\n")
     assert {path.stem for path in Path("records").iterdir()} == {first, second}
-    told = shell("admin", "rotate-keys")
-    assert f"A new key is in {key_file(beside(address))}. 1 earlier key still works" in told.out
+    told = shell("admin", "rotate-keys", "--keep-old", "1")
+    assert f"A new key is in {key_file(beside(address))}." in told.out
+    assert "1 earlier key works for 1 day more" in told.out
     told = shell("admin", "links", first)
     signer = Signer(*read_keys(beside(address)))
     found = [signer.read_link(first, line.rpartition("=")[2]) for line in told.out.splitlines()]

@@ -43,7 +43,7 @@ async def choose(tab: Tab, number: int, table: Table) -> None:
 
 async def playing(tab: Tab, choices: int) -> tuple[str, int, Table]:
     """A match of two players in one tab, after some choices: its id, the number of the connection, and the table."""
-    id = await tab.create("smash", "you", "here")
+    id = await tab.create("smash", "you", "here", takebacks=True)
     number = await tab.enter(id)
     table = await begun(tab, id)
     for _ in range(choices):

@@ -9,7 +9,7 @@ import httpx
 import pytest
 
 from rampage.server.app import settings_for
-from rampage.server.connection_gate import Gate, is_one_of
+from rampage.server.connection_gate import Gate, is_one_of, network_of
 from rampage.server.limits import Limits
 from tests.server.test_fast_websocket import CLOSE, CONTINUED, ENTER, PING, PONG, TEXT, Raw
 from tests.server.test_live import make
@@ -185,6 +185,27 @@ def test_connections_of_a_trusted_proxy_are_not_bounded_by_address() -> None:
     assert not gate.enter(4, "192.0.2.1", lambda: None)
     assert is_one_of(("::1",), "::1")
     assert not is_one_of(("10.0.0.0/8",), "not an address")
+
+
+def test_a_network_of_ipv6_counts_as_one_address(tmp_path: Path) -> None:
+    """Whoever has one address there has 2**64 of them."""
+    gate = Gate(Limits(connections_per_address=2))
+    assert gate.enter(1, "2001:db8:1:2::1", lambda: None)
+    assert gate.enter(2, "2001:db8:1:2:ffff:ffff:ffff:ffff", lambda: None)
+    assert not gate.enter(3, "2001:db8:1:2::3", lambda: None)
+    assert gate.enter(4, "2001:db8:1:3::1", lambda: None), "another network"
+    gate.leave(1, "2001:db8:1:2::1")
+    assert gate.enter(5, "2001:db8:1:2::4", lambda: None)
+    assert network_of("192.0.2.1") == network_of("::ffff:192.0.2.1") != network_of("192.0.2.2")
+    limits = Limits(requests_per_second=0.0001, requests_at_once=3)
+    with running(tmp_path / "t.db", limits=limits, proxies=("127.0.0.0/8",)) as server:
+        codes = [
+            httpx.get(
+                f"{server.address}/api/games", headers={"X-Forwarded-For": f"2001:db8::{n}"}, timeout=PATIENCE
+            ).status_code
+            for n in range(1, 6)
+        ]
+    assert codes == [200, 200, 200, 429, 429]
 
 
 def test_a_wrong_proxy_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -81,3 +81,14 @@ def test_a_review_is_made_in_slices_and_told_once() -> None:
     assert [part["done"] for part in parts] == list(range(1, len(record.moves) + 1))
     assert {part["total"] for part in parts} == {len(record.moves)}
     assert reviews.go_on("key", record, 0.0)["story"] is parts[-1]["story"]
+
+
+async def test_a_rematch_begins_without_hints(tmp_path: Path) -> None:
+    async with tables_on(tmp_path / "t.db") as tables:
+        table = await tables.create(invitation("here", "here", hints="always"), "ann")
+        seat, decision = asked(table)
+        await table.coach.note(seat, decision)
+        await table.leaving.resign(0)
+        again = await tables.rematch(table)
+        assert again.coach.taken() == [0, 0]
+        assert again.coach.allowed, "but with the same rules"

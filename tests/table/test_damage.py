@@ -10,14 +10,20 @@ from pathlib import Path
 import pytest
 
 from rampage.server.previews import preview_of
+from rampage.table.maintenance import check
 from rampage.table.refusal import Refusal
 from rampage.table.sqlite import SqliteStore
 from rampage.table.store import StoreError
 from tests.support.databases import Place
-from tests.table.hosting import invitation, play_on, tables_on, texts
+from tests.table.hosting import decision, find_game, invitation, play_on, tables_on, texts
 
 DAMAGES = {
     "the end is cut off": ("DELETE FROM choices WHERE table_id = ? AND number >= 25", 25, "position after"),
+    "only the last is missing": (
+        "DELETE FROM choices WHERE table_id = ? AND number = (SELECT max(number) FROM choices WHERE table_id = ?)",
+        -1,
+        "choices, but there were",
+    ),
     "one is missing": ("DELETE FROM choices WHERE table_id = ? AND number = 30", 30, "choice 31 is missing"),
     "the first is missing": ("DELETE FROM choices WHERE table_id = ? AND number = 0", 0, "choice 1 is missing"),
     "one is another": ("UPDATE choices SET choice = 'halt' WHERE table_id = ? AND number = 40", 40, "choice 41 was"),
@@ -35,6 +41,7 @@ async def test_a_damaged_table_says_so_and_hides_no_other(
         good = await tables.create(invitation("you", "here"), "b1")
         await play_on(bad, 70)
         await play_on(good, 70)
+        await play_on(bad, 1)
         kept = texts(bad)
     place.change(statement.replace("?", f"'{bad.id}'"))
     async with tables_on(place.database) as tables:
@@ -49,6 +56,25 @@ async def test_a_damaged_table_says_so_and_hides_no_other(
         assert other.status == "playing"
         await play_on(other, 1)
         assert {line.id for line in await tables.store.tables_of("b1")} == {bad.id, good.id}
+
+
+async def test_choices_that_were_taken_back_are_not_missing(place: Place) -> None:
+    async with tables_on(place.database) as tables:
+        table = await tables.create(invitation("you", "here"), "b1")
+        await play_on(table, 20)
+    async with tables_on(place.database) as tables:
+        table = await tables.find(table.id)
+        noted = table.row.house.choices
+        assert noted == table.live.count
+        while table.live.count >= noted - 3:
+            seat = next(move.seat for move in reversed(table.live.match.record.moves) if move.seat >= 0)
+            await table.undo.ask(seat, decision(table))
+        # As it would be found if the server were killed now.
+        (finding,) = check(place.database, find_game)
+        assert not finding.fault
+        await play_on(table, 2)
+    async with tables_on(place.database) as tables:
+        assert (await tables.find(table.id)).status == "playing"
 
 
 async def test_a_damaged_snapshot_costs_nothing(place: Place) -> None:

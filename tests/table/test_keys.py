@@ -4,6 +4,7 @@ import asyncio
 import os
 import sqlite3
 import stat
+import time
 from pathlib import Path
 
 import pytest
@@ -11,11 +12,12 @@ import pytest
 from rampage.table.keys import key_file, keys_of, parse_keys, read_keys, rotate, write_private
 from rampage.table.sqlite import SqliteStore
 from rampage.table.store import StoreError
-from rampage.table.tokens import Link, Signer, fresh_key
+from rampage.table.tokens import Key, Link, Signer, fresh_key
 from tests.table.hosting import invitation, play_on, play_story, tables_on
 from tests.table.test_upgrades import OLDER, unpack
 
-KEY, OTHER = b"k" * 32, b"o" * 32
+DAY = 86400.0
+KEY, OTHER = Key(b"k" * 32), Key(b"o" * 32)
 
 
 def mode(path: Path) -> int:
@@ -50,7 +52,7 @@ def test_the_key_of_an_older_rampage_leaves_the_database(tmp_path: Path, older: 
     (key,) = connection.execute("SELECT value FROM settings WHERE name = 'signing_key'").fetchone()
     connection.close()
     assert key in path.read_bytes()
-    cookie = Signer(key).browser("browser")
+    cookie = Signer(Key(key)).browser("browser")
 
     async def story() -> None:
         async with tables_on(path) as tables:
@@ -60,11 +62,11 @@ def test_the_key_of_an_older_rampage_leaves_the_database(tmp_path: Path, older: 
                 assert key not in path.with_name(path.name + part).read_bytes()
 
     play_story(story)
-    assert read_keys(path) == [key]
+    assert read_keys(path) == [Key(key)]
     play_story(story)  # And once more.
 
 
-def test_a_rotation_keeps_what_was_signed_and_forgetting_does_not(tmp_path: Path) -> None:
+def test_a_rotation_drops_what_was_signed_unless_it_is_to_be_kept(tmp_path: Path) -> None:
     path = tmp_path / "t.db"
 
     def signer() -> Signer:
@@ -76,14 +78,14 @@ def test_a_rotation_keeps_what_was_signed_and_forgetting_does_not(tmp_path: Path
     first = signer()
     cookie, link = first.browser("b1"), first.invitation("t1", 1, 0)
     forged = Signer(fresh_key()).browser("b1")
-    rotate(path, forget=False)
+    rotate(path, keep_seconds=3600.0)
     second = signer()
     assert second.read_browser(cookie) == "b1"
     assert second.read_link("t1", link) == Link("invitation", 1)
     assert second.read_browser(forged) is None
     assert second.browser("b1") != cookie, "the new key signs"
     assert first.read_browser(second.browser("b1")) is None
-    rotate(path, forget=True)
+    rotate(path)
     third = signer()
     for holds in (third.read_browser(cookie), third.read_link("t1", link)):
         assert holds is None
@@ -91,16 +93,43 @@ def test_a_rotation_keeps_what_was_signed_and_forgetting_does_not(tmp_path: Path
     assert mode(key_file(path)) == 0o600
 
 
+def test_an_earlier_key_works_until_its_time_is_over(tmp_path: Path) -> None:
+    path = tmp_path / "t.db"
+    cookies = []
+    for days in (30, 10, 20):
+        rotate(path, keep_seconds=days * DAY)
+        cookies.append(Signer(*read_keys(path)).browser("b1"))
+    keys, begun = read_keys(path), time.time()
+    ends = [round((key.until - begun) / DAY) for key in keys[1:]]
+    assert ends == [20, 10], "keeping one never prolongs another"
+    assert "until 20" in key_file(path).read_text(encoding="ascii")
+
+    def read_after(days: float) -> list[str | None]:
+        signer = Signer(*keys, now=lambda: begun + days * DAY)
+        return [signer.read_browser(cookie) for cookie in cookies]
+
+    assert read_after(9) == ["b1", "b1", "b1"]
+    assert read_after(11) == [None, "b1", "b1"]
+    assert read_after(1000) == [None, None, "b1"]
+
+
+def test_a_key_with_a_wrong_end_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(StoreError, match="'tomorrow' is not a time"):
+        parse_keys(f"{KEY.secret.hex()} until tomorrow", "RAMPAGE_KEY")
+    (key,) = parse_keys(f"{KEY.secret.hex()} until 2026-12-31T12:00:00Z", "RAMPAGE_KEY")
+    assert key == Key(KEY.secret, 1798718400.0)
+
+
 def test_a_given_key_signs_and_those_in_the_file_still_hold(tmp_path: Path) -> None:
     path = tmp_path / "t.db"
-    assert keys_of(path, None, KEY.hex()) == [KEY]
+    assert keys_of(path, None, KEY.secret.hex()) == [KEY]
     assert not key_file(path).exists(), "who gives a key has none on the disk"
-    assert keys_of(path, OTHER, "") == [OTHER]
-    assert keys_of(path, None, f"{KEY.hex()}, {OTHER.hex()}") == [KEY, OTHER]
-    assert keys_of(path, None, KEY.hex()) == [KEY, OTHER]
+    assert keys_of(path, OTHER.secret, "") == [OTHER]
+    assert keys_of(path, None, f"{KEY.secret.hex()}, {OTHER.secret.hex()}") == [KEY, OTHER]
+    assert keys_of(path, None, KEY.secret.hex()) == [KEY, OTHER]
 
 
-@pytest.mark.parametrize("text", ["secret", "ab" * 31, "zz" * 32, f"{KEY.hex()},no"])
+@pytest.mark.parametrize("text", ["secret", "ab" * 31, "zz" * 32, f"{KEY.secret.hex()},no"])
 def test_a_key_that_is_none_is_refused(tmp_path: Path, text: str) -> None:
     with pytest.raises(StoreError, match="hexadecimal digits") as caught:
         SqliteStore(tmp_path / "t.db", text)
@@ -109,7 +138,10 @@ def test_a_key_that_is_none_is_refused(tmp_path: Path, text: str) -> None:
 
 
 def test_remarks_in_the_key_file_mean_nothing() -> None:
-    assert parse_keys(f"# one, two\n{KEY.hex()} # new\n\n{OTHER.hex()}\n", "here") == [KEY, OTHER]
+    assert parse_keys(f"# one, two\n{KEY.secret.hex()} # new\n\n{OTHER.secret.hex()}\n", "here") == [
+        KEY,
+        OTHER,
+    ]
 
 
 def test_a_file_is_written_whole_or_not_at_all(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -300,3 +300,46 @@ async def test_nothing_to_pause_before_the_match_or_after_it(tmp_path: Path) -> 
         await play_on(table)
         for work in (table.pause.ask(0, "ann", True), table.leaving.leave(0)):
             await refused(work, "not_playing")
+
+
+# Taking back afterwards.
+
+
+async def last_of_the_host(table: Table) -> None:
+    """Play until the host's last choice can only be taken back with consent: dice were seen since."""
+    while True:
+        point = table.live.undo_point(0)
+        if point is not None and table.live.seen_since(point):
+            return
+        await choose(table)
+
+
+@pytest.mark.parametrize("restarted", [False, True])
+async def test_a_player_who_left_is_not_asked_about_undo(tmp_path: Path, restarted: bool) -> None:
+    path = tmp_path / "t.db"
+    async with tables_on(path, thinkers=quiet()) as tables:
+        table = await gathered(tables)
+        await last_of_the_host(table)
+        await table.leaving.leave(1)
+        if not restarted:
+            await table.undo.ask(0, decision(table))
+    async with tables_on(path, thinkers=quiet()) as tables:
+        table = await tables.find(table.id)
+        if restarted:
+            await table.undo.ask(0, decision(table))
+        (taken,) = table.live.match.record.taken_back
+        assert (taken.by, taken.agreed, taken.free) == (0, [], False)
+
+
+async def test_nobody_agrees_for_a_player_whom_the_host_sent_away(tmp_path: Path) -> None:
+    async with tables_on(tmp_path / "t.db", thinkers=quiet()) as tables:
+        table = await gathered(tables)
+        await last_of_the_host(table)
+        await table.invitations.free(1)
+        with pytest.raises(Refusal, match="Nobody has the Green seat, so nobody can agree for it") as caught:
+            await table.undo.ask(0, decision(table))
+        assert caught.value.code == "no_undo"
+        assert table.undo.asked_by is None
+        await table.seating.claim(1, "cleo", "Cleo")
+        await table.undo.ask(0, decision(table))
+        assert table.undo.waits_for() == [1], "the next player is asked"

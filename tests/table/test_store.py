@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from rampage.table.sqlite import SqliteStore
-from rampage.table.store import Advance, ChatRow, SeedTaken, SnapshotRow, StoreError, TakenRow
+from rampage.table.store import Advance, ChatRow, House, SeedTaken, SnapshotRow, StoreError, TakenRow
 from rampage.table.writer import FEW
 from tests.support.databases import Place
 from tests.table.stored_tables import choice_row, stored
@@ -162,7 +162,9 @@ async def test_changes_of_different_sorts_keep_their_order(place: Place) -> None
     await store.create(stored("one"))
     await asyncio.gather(
         store.advance(Advance("one", [choice_row(n) for n in range(4)], SnapshotRow(4, "four", b""))),
-        store.take_back("one", 2, TakenRow(1, 2, 0, [1], False, 0.0, [choice_row(2), choice_row(3)])),
+        store.take_back(
+            "one", 2, TakenRow(1, 2, 0, [1], False, 0.0, [choice_row(2), choice_row(3)]), House()
+        ),
         store.advance(Advance("one", [choice_row(2, seat=1)])),
     )
     found = await store.load("one")

@@ -4,9 +4,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rampage.kernel.position import SPECTATOR
-from rampage.table.tokens import Link, Signer, fresh_browser, fresh_id, fresh_key
+from rampage.table.tokens import Key, Link, Signer, fresh_browser, fresh_id, fresh_key
 
-SIGNER = Signer(bytes(range(32)))
+SIGNER = Signer(Key(bytes(range(32))))
 
 
 def test_links_read_back() -> None:

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from rampage.table.address import Database
     from rampage.table.maintenance import Finding
 
+DAY: Final = 24 * 3600
+
 app: Final = typer.Typer(
     help="Manage a server: settings, checks, backups, exports, keys.\n\ndocs/hosting.md explains all of it.",
     no_args_is_help=True,
@@ -178,15 +180,30 @@ def export(
 @app.command("rotate-keys")
 def rotate_keys(
     db: Where = DATABASE,
-    forget: Annotated[
-        bool,
-        typer.Option("--forget", help="Drop the earlier keys; all existing cookies and links stop working."),
-    ] = False,
+    keep_old: Annotated[
+        int,
+        typer.Option(
+            "--keep-old",
+            metavar="DAYS",
+            min=0,
+            max=3650,
+            help="Accept what earlier keys signed for so many days. Not after a leak.",
+        ),
+    ] = 0,
 ) -> None:
     """Sign cookies and links with a new key, from the next start of the server.
 
-    Cookies and links signed with earlier keys keep working, so nobody loses a seat. After a leak, add --forget:
-    everything signed before stops working, and `rampage admin links` makes new links for players of running matches.
+    Everything that earlier keys signed is refused from then on, so a stolen key is worthless. Players of running
+    matches need new links: `rampage admin links` prints them.
+
+    With --keep-old, earlier keys are accepted for some days, and browsers that visit the server in that time get new
+    cookies: nobody notices. So does whoever stole a key.
+
+    [bold]Examples[/bold]
+
+      rampage admin rotate-keys                  after a leak
+
+      rampage admin rotate-keys --keep-old 30    now and then
     """
     from rampage.kernel.words import plural, several
     from rampage.table.address import beside
@@ -196,61 +213,58 @@ def rotate_keys(
         raise CommandError(
             "RAMPAGE_KEY",
             "This server gets its key from the environment or the settings file.",
-            "set it there to a new key, a comma and the old one; leave the old one out to forget it.",
+            "set it there to a new key; to keep the old one for a while, add a comma, the old key and its end, as in "
+            "'until 2026-12-31T12:00:00Z'. Keys in the key file stay valid until you delete it.",
         )
     database = _existing(db)
     if _key_in(database) is not None:
         problem = "The key is still inside the database, where an older Rampage put it."
         remedy = "start the server once, which moves the key to its own file; then try again."
         raise CommandError(str(database), problem, remedy)
-    earlier = len(rotate(beside(database), forget)) - 1
-    kept = f"{several(earlier, 'earlier key')} still {plural(earlier, 'works', 'work')}, also for whoever stole it."
-    kept = f"{kept} After a leak, add --forget."
-    if forget:
-        kept = "Everything signed before has stopped working."
-    print(f"A new key is in {key_file(beside(database))}. {kept} Restart the server to use it.")
+    _, *earlier = rotate(beside(database), keep_old * DAY)
+    print(f"A new key is in {key_file(beside(database))}. Restart the server to use it.")
+    if earlier:
+        works = plural(len(earlier), "works", "work")
+        print(
+            f"{several(len(earlier), 'earlier key')} {works} for {several(keep_old, 'day')} more, also for a thief."
+        )
+    else:
+        print(
+            "Cookies and links that earlier keys signed will be refused, and players will have lost their seats."
+        )
+        print("`rampage admin links` prints new links for all matches that are not over.")
 
 
 @app.command()
 def links(
-    table: Annotated[str, typer.Argument(help="The table; the name is in its link.")],
+    table: Annotated[
+        str, typer.Argument(help="The table; the name is in its link. Without it, all that are not over.")
+    ] = "",
     db: Where = DATABASE,
     as_json: Annotated[bool, JSON] = False,
 ) -> None:
-    """Print links to the seats of a table, for players who lost theirs. Each works once; send it to its player.
+    """Print links to the seats of tables, for players who lost theirs. Each works once; send it to its player.
 
     A person who opens the link of a taken seat gets that seat, and its previous owner loses it. Everybody at the
     table sees a message.
     """
-    from rampage.games import UnknownGame, game
+    from rampage.games import game
     from rampage.table.address import beside
     from rampage.table.keys import keys_of
-    from rampage.table.maintenance import reading
-    from rampage.table.tokens import AGAIN, INVITATION, Link, Signer
+    from rampage.table.seat_links import links_of, links_of_all
+    from rampage.table.tokens import Signer
 
     database = _existing(db)
-    with reading(database) as reader:
-        stored = reader.load(table)
-    if stored is None:
-        raise CommandError(str(database), f"There is no table {table!r}.", "check the name in the link.")
-    keys = keys_of(beside(database), _key_in(database), _given_keys())
-    signer = Signer(*keys)
-    try:
-        roles = game(stored.table.game).about.roles
-    except UnknownGame:
-        roles = []
-    found = []
-    for seat in stored.seats:
-        if seat.kind not in ("bot", "program"):
-            link = Link(AGAIN if seat.taken else INVITATION, seat.seat, seat.generation)
-            role = roles[seat.seat] if seat.seat < len(roles) else f"Seat {seat.seat + 1}"
-            path = f"/t/{table}#seat={signer.link(table, link)}"
-            found.append({"seat": seat.seat, "role": role, "name": seat.name, "link": path})
-    if as_json:
-        print_json({"table": table, "links": found})
-        return
+    signer = Signer(*keys_of(beside(database), _key_in(database), _given_keys()))
+    found = [links_of(database, table, signer, game)] if table else links_of_all(database, signer, game)
     for one in found:
-        print(f"{one['role']} ({one['name']}): {one['link']}")
+        if as_json:
+            print_json({"table": one.id, "links": one.links, **({"fault": one.fault} if one.fault else {})})
+            continue
+        if not table:
+            print(f"Table {one.id}{f' is damaged: {one.fault}' if one.fault else ''}")
+        for link in one.links:
+            print(f"{link['role']} ({link['name']}): {link['link']}")
 
 
 def _given_keys() -> str:

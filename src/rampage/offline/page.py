@@ -18,6 +18,7 @@ from rampage.session import from_browser
 from rampage.session.allowance import Allowance
 from rampage.session.broadcast import Subscriber
 from rampage.session.conversation import Conversation, Reload
+from rampage.session.handlers import HAS_FAILED
 from rampage.session.reading import Malformed, read_message
 from rampage.session.state import SessionState
 from rampage.table.bot_workers import Thinkers
@@ -111,9 +112,6 @@ class Talk:
                 await self._answer(text)
             except Reload:
                 self._close()
-            except Exception:
-                LOGGER.exception("a message at table %s could not be answered", self._id)
-                self._conversation.refuse(Refusal("failed", "That did not work.", "reload the page."))
 
     async def _answer(self, text: str) -> None:
         try:
@@ -122,14 +120,18 @@ class Talk:
             unknown = Refusal("malformed", "That message cannot be read.", "reload the page.")
             self._conversation.refuse(unknown)
             return
-        if isinstance(message, from_browser.Enter) and not self._holds:
-            try:
+        try:
+            if isinstance(message, from_browser.Enter) and not self._holds:
                 await self._page.hold(self._id)
                 self._holds = True
-            except Refusal as refusal:
-                self._conversation.refuse(refusal, message)
-                return
-        await self._conversation.answer(message)
+            await self._conversation.answer(message)
+        except Refusal as refusal:
+            self._conversation.refuse(refusal, message)
+        except Reload:
+            raise
+        except Exception:
+            LOGGER.exception("a message at table %s could not be answered", self._id)
+            self._conversation.refuse(HAS_FAILED, message)
 
     def end(self) -> None:
         """The page left the table."""

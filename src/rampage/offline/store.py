@@ -45,7 +45,7 @@ from rampage.table.store import (
     listed,
 )
 from rampage.table.talk import of_spectator
-from rampage.table.tokens import fresh_browser, fresh_key
+from rampage.table.tokens import Key, fresh_browser, fresh_key
 
 PLACE: Final = "this browser's storage"
 LAST: Final = "\uffff"  # After every key with the same prefix.
@@ -65,7 +65,7 @@ class BrowserStore:
         self._settings: Final[dict[str, str]] = {}
         self._writing: Final = asyncio.Lock()
         self._unkept: list[Change] = []  # Settings that could not be written yet.
-        self.keys: list[bytes] = []
+        self.keys: list[Key] = []
         self.browser = ""
         self.batches = 0
         self.choices = 0
@@ -75,7 +75,7 @@ class BrowserStore:
         first table that can: every change reports its own failure."""
         for name, value in await self._rows.read("setting/", key("setting", LAST)):
             self._settings[name.partition("/")[2]] = json.loads(value)
-        fresh = {"browser": fresh_browser(), "key": fresh_key().hex()}
+        fresh = {"browser": fresh_browser(), "key": fresh_key().secret.hex()}
         missing = {name: value for name, value in fresh.items() if name not in self._settings}
         if missing:
             self._settings.update(missing)
@@ -83,7 +83,7 @@ class BrowserStore:
             with suppress(StoreError):
                 await self._rows.write(self._unkept)
                 self._unkept = []
-        self.keys = [bytes.fromhex(self._settings["key"])]
+        self.keys = [Key(bytes.fromhex(self._settings["key"]))]
         self.browser = self._settings["browser"]
 
     # Reading.
@@ -239,9 +239,10 @@ class BrowserStore:
         task = asyncio.ensure_future(self.advance(change))
         task.add_done_callback(lambda ended: done(_error(ended)))
 
-    async def take_back(self, id: str, count: int, taken: TakenRow) -> None:
+    async def take_back(self, id: str, count: int, taken: TakenRow, house: House) -> None:
         table = self._copy(id)
         table["row"]["undos"] += 1
+        table["row"]["house"] = asdict(house)
         changes: list[Change] = [[key("taken", id, taken.number), taken_text(id, taken)]]
         for sort, first in (("choice", count), ("opened", count), ("shot", count + 1)):
             gone = await self._rows.read(key(sort, id, first), key(sort, id, LAST))

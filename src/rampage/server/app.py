@@ -23,7 +23,7 @@ from rampage.games import game
 from rampage.kernel.game import AnyGame
 from rampage.server.addresses import ANYWHERE, origin_of
 from rampage.server.configuration import Configuration, read_configuration
-from rampage.server.connection_gate import Gate
+from rampage.server.connection_gate import Gate, network_of
 from rampage.server.errors import explain
 from rampage.server.fast_codec import FAST
 from rampage.server.fast_websocket import EXTENSION, FastWebSocket
@@ -73,7 +73,7 @@ class Sockets:
             browser = fresh_browser()
             cookie = [(b"set-cookie", cookie_of(server, browser, scope["scheme"] == "wss").encode())]
         fast = scope.get("extensions", {}).get(EXTENSION)
-        address = (scope.get("client") or [""])[0]
+        address = network_of((scope.get("client") or [""])[0])
         await Connection(server, id, browser, cookie, receive, send, address).run(fast)
 
 

@@ -33,6 +33,7 @@ class Gate:
         if self.open >= self._most and not self._drop_oldest():
             return False
         bounded = not self._is_proxy(address)
+        address = network_of(address)
         if bounded and self._by_address[address] >= self._limits.connections_per_address:
             return False
         if bounded and self._pending_from(address) >= self._limits.pending_per_address:
@@ -50,6 +51,7 @@ class Gate:
         """The connection is closed."""
         self.open -= 1
         self._pending.pop(connection, None)
+        address = network_of(address)
         self._by_address[address] -= 1
         if not self._by_address[address]:
             del self._by_address[address]
@@ -70,6 +72,21 @@ class Gate:
                 drop()
                 return True
         return False
+
+
+@functools.lru_cache(4096)
+def network_of(address: str) -> str:
+    """What limits per address count: an IPv4 address, or the /64 network of an IPv6 address, for a home or a rented
+    server has as many addresses in that network as it likes."""
+    try:
+        found = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(found, ipaddress.IPv4Address):
+        return str(found)
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return str(ipaddress.ip_network((int(found) >> 64 << 64, 64)))
 
 
 def is_one_of(networks: tuple[str, ...], address: str) -> bool:

@@ -6,6 +6,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Depends, Request, Response
 
 from rampage.kernel.content import Source
+from rampage.server.connection_gate import network_of
 from rampage.server.content_models import (
     ContentFile,
     ContentQuestion,
@@ -26,7 +27,7 @@ State = Annotated[ServerState, Depends(state_of)]
 
 
 def _address(request: Request) -> str:
-    return request.client.host if request.client else ""
+    return network_of(request.client.host) if request.client else ""
 
 
 Address = Annotated[str, Depends(_address)]

@@ -176,13 +176,11 @@ def check_keys(db: str, given: bool) -> Iterator[Finding]:
         text = (
             "The database still contains the signing key, where an older Rampage put it: so do its backups."
         )
-        remedy = (
-            "start the server once, which moves it to its own file; then rampage admin rotate-keys --forget."
-        )
+        remedy = "start the server once, which moves it to its own file; then rampage admin rotate-keys."
         yield Finding("keys", "wrong", text, remedy)
     if file.exists() and stat.S_IMODE(file.stat().st_mode) & 0o077:
         text = f"Others than the owner can read {file}: they can take any seat."
-        remedy = f"chmod 600 {file}, then rampage admin rotate-keys --forget."
+        remedy = f"chmod 600 {file}, then rampage admin rotate-keys."
         yield Finding("keys", "wrong", text, remedy)
     elif file.exists() or given:
         yield Finding("keys", "fine", "The signing keys are apart from the database.")

@@ -10,6 +10,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.exceptions import HTTPException
 from starlette.responses import Response
 
+from rampage.server.connection_gate import network_of
 from rampage.server.errors import fault
 from rampage.server.hosts import is_known, refusal_page
 from rampage.server.limits import Limits
@@ -149,7 +150,7 @@ class SecurityMiddleware:
     def _allowed(self, scope: Scope) -> bool:
         """Has the client enough of its allowance left? Expensive requests use more of it."""
         cost = cost_of(scope["path"], self._settings.limits)
-        return self._requests.take((scope.get("client") or [""])[0], cost)
+        return self._requests.take(network_of((scope.get("client") or [""])[0]), cost)
 
     async def _bounded(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Limit how much of a body the app reads."""

@@ -8,6 +8,7 @@ import msgspec
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 
 from rampage.server.addresses import origins
+from rampage.server.connection_gate import network_of
 from rampage.server.content_rest import content_of_table
 from rampage.server.content_rest import router as content_router
 from rampage.server.errors import DOCUMENTED
@@ -248,7 +249,7 @@ async def rematch(id: str, server: State, browser: Browser) -> Any:
 
 
 def _address(request: Request) -> str:
-    return request.client.host if request.client else ""
+    return network_of(request.client.host) if request.client else ""
 
 
 @dataclass

@@ -7,9 +7,8 @@ from typing import Any, Final
 
 from rampage.server.setting_table import Setting, Value
 from rampage.table.address import ServerAddress, database_at
-from rampage.table.keys import MAKE, parse_keys
+from rampage.table.keys import parse_keys
 from rampage.table.store import StoreError
-from rampage.table.tokens import KEY_BYTES
 
 YES: Final = ("1", "true", "yes", "on")
 NO: Final = ("0", "false", "no", "off")
@@ -162,9 +161,8 @@ def _origin(setting: Setting, text: str) -> None:
 def _keys(setting: Setting, text: str) -> None:
     try:
         parse_keys(text, setting.variable)
-    except StoreError:
-        problem = f"A signing key must have {2 * KEY_BYTES} or more hexadecimal digits."
-        raise WrongValue(problem, MAKE) from None
+    except StoreError as error:
+        raise WrongValue(error.problem, error.remedy) from None
 
 
 def _token(_: Setting, text: str) -> None:

@@ -23,6 +23,7 @@ from rampage.session import from_browser
 from rampage.session.allowance import Allowance
 from rampage.session.broadcast import Broadcast, Subscriber
 from rampage.session.conversation import RELOADED, Conversation, Reload
+from rampage.session.handlers import HAS_FAILED
 from rampage.session.reading import Malformed, read_message
 from rampage.table.refusal import Refusal
 
@@ -176,7 +177,7 @@ class Connection:
         if self._talk.start(message, partial(self._chosen, message)):
             return
         task = asyncio.get_running_loop().create_task(self._answer(message))
-        task.add_done_callback(self._answered)
+        task.add_done_callback(partial(self._answered, message))
 
     def _chosen(self, message: from_browser.FromBrowser, refusal: Refusal | None) -> None:
         if refusal is not None:
@@ -193,13 +194,13 @@ class Connection:
         if type(message) is from_browser.Choose and self._server.latency is not None:
             self._server.latency.observe(time.perf_counter() - self._answer_started)
 
-    def _answered(self, task: asyncio.Task[None]) -> None:
+    def _answered(self, message: from_browser.FromBrowser, task: asyncio.Task[None]) -> None:
         error = None if task.cancelled() else task.exception()
         if isinstance(error, Hangup):
             self._hang_up(error)
         elif error is not None:
             LOGGER.error("a message at table %s could not be answered", self._id, exc_info=error)
-            self._refuse("failed", "The server failed to do that.", "try again, or reload the page.")
+            self._talk.refuse(HAS_FAILED, message)
         self._next_message()
 
     def _next_message(self) -> None:

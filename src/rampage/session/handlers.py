@@ -1,5 +1,6 @@
 """Handles each message from a browser at its table."""
 
+import logging
 from collections.abc import Awaitable, Callable
 from typing import Any, Final
 
@@ -10,12 +11,17 @@ from rampage.table.refusal import Refusal
 from rampage.table.seats import is_human
 from rampage.table.table import Table
 
+LOGGER: Final = logging.getLogger("rampage.table")
+QUESTIONS: Final = (from_browser.WhyNot, from_browser.Preview, from_browser.AskHint)
+HAS_FAILED: Final = Refusal("failed", "The server failed to do that.", "try again, or reload the page.")
+
 
 def refused(refusal: Refusal, message: from_browser.FromBrowser | None = None) -> to_browser.Refused:
-    """A refusal as a message, with the type of the message that it answers."""
+    """A refusal as a message, with the type of the message that it answers, and its number if it was a question."""
     reasons: list[dict[str, Any]] = [dict(reason.json()) for reason in refusal.reasons]
     about = "" if message is None else message.type
-    return to_browser.Refused(refusal.code, refusal.text, refusal.remedy, reasons, about)
+    ask = message.ask if isinstance(message, QUESTIONS) else None
+    return to_browser.Refused(refusal.code, refusal.text, refusal.remedy, reasons, about, ask)
 
 
 def must_hold(subscriber: Subscriber, seat: int) -> None:
@@ -77,10 +83,13 @@ async def _hint(
         found = await table.coach.hint(thought)
         choices = [to_browser.AdvisedChoice(**advice) for advice in found]
         answer = to_browser.Hinted(message.ask, message.decision, choices)
+        must_hold(subscriber, message.seat)  # It may have been freed meanwhile.
     except Refusal as refusal:
         answer = refused(refusal, message)
-    if message.seat in subscriber.seats:  # It may have been freed meanwhile.
-        subscriber.send(table.codec.encode(answer))
+    except Exception:
+        LOGGER.exception("table %s: the coach failed", table.id)
+        answer = refused(HAS_FAILED, message)
+    subscriber.send(table.codec.encode(answer))
 
 
 async def _say(table: Table, subscriber: Subscriber, message: from_browser.Say) -> None:

@@ -294,7 +294,8 @@ class Stopping:
 class Refused:
     """Something could not be done: what happened, why, what to do. `code` is for programs: stale, illegal, late,
     not_yours, too_early, too_fast, too_large, malformed, no_table, no_seat, link_used, link_old, locked, removed,
-    paused, no_hints. `about` is the type of the refused message, if it could be read."""
+    paused, no_hints. `about` is the type of the refused message, if it could be read, and `ask` its number if it was a
+    question: every question is answered or refused."""
 
     type: Literal["refused"] = field(default="refused", init=False)
     code: str
@@ -302,6 +303,7 @@ class Refused:
     remedy: str
     reasons: list[dict[str, Any]] = field(default_factory=list)
     about: str = ""
+    ask: int | None = None
 
 
 ToBrowser = (

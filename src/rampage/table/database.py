@@ -39,6 +39,7 @@ from rampage.table.store import (
     TakenRow,
 )
 from rampage.table.talk import of_spectator
+from rampage.table.tokens import Key
 from rampage.table.writer import Done, Row, Statement, Work, Writer
 
 Answer = TypeVar("Answer")
@@ -92,7 +93,7 @@ class DatabaseStore(ABC):
 
     seed_taken = ""  # What a conflict names if dice were used before.
 
-    def __init__(self, place: str, read: Reader, writer: Writer, keys: list[bytes]) -> None:
+    def __init__(self, place: str, read: Reader, writer: Writer, keys: list[Key]) -> None:
         self.place: Final = place
         self.keys = keys
         self._read: Final = read
@@ -197,14 +198,14 @@ class DatabaseStore(ABC):
         work.done = done
         self._writer.submit(work)
 
-    async def take_back(self, id: str, count: int, taken: TakenRow) -> None:
+    async def take_back(self, id: str, count: int, taken: TakenRow, house: House) -> None:
         await self._write(
             [
                 (ADD_TAKEN, taken_values(id, taken)),
                 (PUT_ASIDE, (taken.number, id, count)),
                 ("DELETE FROM choices WHERE table_id = ? AND number >= ?", (id, count)),
                 ("DELETE FROM snapshots WHERE table_id = ? AND number > ?", (id, count)),
-                ("UPDATE tables SET undos = undos + 1 WHERE id = ?", (id,)),
+                ("UPDATE tables SET undos = undos + 1, house = ? WHERE id = ?", (house_value(house), id)),
             ]
         )
 

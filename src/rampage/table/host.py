@@ -1,16 +1,18 @@
 """What only the host of a table can do: put the seats in order, lock the table, remove somebody."""
 
+import logging
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from rampage.table.bus import Changed
 from rampage.table.refusal import Refusal
 from rampage.table.seats import INVITED, reordered
-from rampage.table.store import House
+from rampage.table.store import House, StoreError
 
 if TYPE_CHECKING:
     from rampage.table.table import Table
 
+LOGGER: Final = logging.getLogger("rampage.table")
 REMOVED: Final = Refusal("removed", "The host has removed you from this table.", "find another table.")
 MOST_REMOVED: Final = (
     200  # Browsers that are kept out; then the oldest may come back. A lock keeps everybody out.
@@ -50,8 +52,20 @@ class Host:
 
     async def keep(self, house: House) -> None:
         """Change the settings of the table: on disk, then in memory. The caller holds the lock."""
-        await self._table.store.keep_house(self._table.id, house)
-        self._table.row.house = house
+        table = self._table
+        if table.status == "playing":
+            house = replace(house, choices=table.live.count)
+        await table.store.keep_house(table.id, house)
+        table.row.house = house
+
+    async def put_away(self) -> None:
+        """Note how many choices there are, so that it is noticed if some get lost. The caller holds the lock."""
+        table = self._table
+        if table.status == "playing" and table.live.count != self.house.choices:
+            try:
+                await self.keep(self.house)
+            except StoreError as error:  # The choices are on disk; the note can wait.
+                LOGGER.error("table %s: %s", table.id, error)
 
     async def lock(self, locked: bool) -> None:
         """Lock or unlock the table for newcomers."""

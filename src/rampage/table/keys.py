@@ -1,17 +1,24 @@
 """The signing keys, stored apart from the data in a file that only its owner can read.
 
-The first key signs; the others are earlier ones, whose cookies and links remain valid. `RAMPAGE_KEY` takes precedence
-over the file: hexadecimal keys, separated by commas, the newest first.
+The first key signs; the others are earlier ones, whose cookies and links remain valid, perhaps only for a while:
+`<key> until 2026-12-31T12:00:00Z`. `RAMPAGE_KEY` takes precedence over the file: the same, separated by commas, the
+newest first.
+
+After a leak nobody can tell a cookie that was signed by the server from one that was forged with its key, so everything
+that the old key signed must be refused, and players need new links.
 """
 
+import math
 import os
 import sqlite3
 import tempfile
+import time
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from rampage.table.store import StoreError
-from rampage.table.tokens import KEY_BYTES, fresh_key
+from rampage.table.tokens import KEY_BYTES, Key, fresh_key
 
 if TYPE_CHECKING:
     from rampage.table.loading import Source
@@ -20,6 +27,7 @@ SIGNING_KEY: Final = "signing_key"  # The setting in which older versions kept t
 HEAD: Final = (
     "# Signing keys of Rampage, the newest first. Anybody who has them can take any seat: keep them secret.\n"
 )
+UNTIL: Final = " until "
 MAKE: Final = "`python3 -c 'import secrets; print(secrets.token_hex(32))'` makes one."
 
 
@@ -28,23 +36,50 @@ def key_file(database: Path) -> Path:
     return database.with_name(f"{database.name}.key")
 
 
-def parse_keys(text: str, place: str) -> list[bytes]:
-    """Parse keys, one per line or separated by commas."""
+def parse_keys(text: str, place: str) -> list[Key]:
+    """Parse keys, one per line or separated by commas. One without a time is valid for ever."""
     lines = [line.partition("#")[0] for line in text.splitlines()]
-    keys: list[bytes] = []
-    for word in filter(None, (word.strip() for line in lines for word in line.split(","))):
-        try:
-            key = bytes.fromhex(word)
-        except ValueError:
-            key = b""
-        if len(key) < KEY_BYTES:
-            problem = f"A signing key must have {2 * KEY_BYTES} or more hexadecimal digits."
-            raise StoreError(place, problem, MAKE)
-        keys.append(key)
-    return keys
+    words = filter(None, (word.strip() for line in lines for word in line.split(",")))
+    return [_parsed(word, place) for word in words]
 
 
-def read_keys(database: Path) -> list[bytes]:
+def _parsed(word: str, place: str) -> Key:
+    secret, _, until = word.partition(UNTIL)
+    try:
+        key = bytes.fromhex(secret)
+    except ValueError:
+        key = b""
+    if len(key) < KEY_BYTES:
+        problem = f"A signing key must have {2 * KEY_BYTES} or more hexadecimal digits."
+        raise StoreError(place, problem, MAKE)
+    if not until:
+        return Key(key)
+    try:
+        end = datetime.fromisoformat(until.strip())
+    except ValueError:
+        problem = f"{until.strip()!r} is not a time until which a signing key is valid."
+        raise StoreError(place, problem, "write it like 2026-12-31T12:00:00Z.") from None
+    return Key(key, (end if end.tzinfo else end.replace(tzinfo=UTC)).timestamp())
+
+
+def _written(key: Key) -> str:
+    if key.until == math.inf:
+        return f"{key.secret.hex()}\n"
+    return f"{key.secret.hex()}{UNTIL}{datetime.fromtimestamp(key.until, UTC):%Y-%m-%dT%H:%M:%SZ}\n"
+
+
+def joined(keys: list[Key], more: list[Key]) -> list[Key]:
+    """All keys of two lists, each once."""
+    known = {key.secret for key in keys}
+    return [*keys, *(key for key in more if key.secret not in known)]
+
+
+def with_key(keys: list[Key], secret: bytes) -> list[Key]:
+    """One more key, the oldest."""
+    return joined(keys, [Key(secret)])
+
+
+def read_keys(database: Path) -> list[Key]:
     """The keys in the key file of a database; empty if there is no such file."""
     file = key_file(database)
     try:
@@ -58,33 +93,36 @@ def read_keys(database: Path) -> list[bytes]:
     return parse_keys(text, str(file))
 
 
-def write_keys(database: Path, keys: list[bytes]) -> None:
+def write_keys(database: Path, keys: list[Key]) -> None:
     """Replace the key file of a database atomically."""
     file = key_file(database)
     try:
-        write_private(file, (HEAD + "".join(f"{key.hex()}\n" for key in keys)).encode())
+        write_private(file, (HEAD + "".join(map(_written, keys))).encode())
     except OSError as error:
         problem = f"The signing keys cannot be written: {error.strerror}."
         remedy = "let the user that runs the server write there, or set RAMPAGE_KEY."
         raise StoreError(str(file), problem, remedy) from error
 
 
-def keys_of(database: Path, kept: bytes | None, given: str) -> list[bytes]:
+def keys_of(database: Path, kept: bytes | None, given: str) -> list[Key]:
     """The keys of a server. `kept` is a key that an older version left in the database: it moves to the file."""
     own = parse_keys(given, "RAMPAGE_KEY")
     filed = read_keys(database)
-    if kept is not None and kept not in filed:
-        filed = [*filed, kept]
+    if kept is not None and kept not in {key.secret for key in filed}:
+        filed = with_key(filed, kept)
         write_keys(database, filed)
     if not own and not filed:
         filed = [fresh_key()]
         write_keys(database, filed)
-    return [*own, *(key for key in filed if key not in own)]
+    return joined(own, filed)
 
 
-def rotate(database: Path, forget: bool) -> list[bytes]:
-    """Sign with a new key from now on; earlier keys stay valid, or are forgotten."""
-    keys = [fresh_key(), *([] if forget else read_keys(database))]
+def rotate(database: Path, keep_seconds: float = 0.0) -> list[Key]:
+    """Sign with a new key from now on. Earlier keys are dropped, or kept for a while."""
+    now = time.time()
+    until = now + keep_seconds
+    kept = [Key(key.secret, min(key.until, until)) for key in read_keys(database)] if keep_seconds else []
+    keys = [fresh_key(), *(key for key in kept if key.until > now)]
     write_keys(database, keys)
     return keys
 

@@ -36,7 +36,7 @@ class Leaving:
             name, role = row.name, table.seating.role(seat)
             who = "A player" if name == role else name
             self.left.add(seat)
-            await table.seating.empty(seat)
+            await table.seating.empty(seat, left=True)
             if table.status == "playing" and table.row.absence != "never":
                 await table.talk.note(
                     f"{who} left the {role} seat. A bot of level {LEVEL} plays until somebody takes it."

@@ -117,6 +117,8 @@ class Reader:
         snapshots, last = self._snapshots(id)
         if not damage and last > len(choices):
             damage = f"there are {len(choices)} choices, but a position after {last}"
+        if not damage and table.house.choices > len(choices):
+            damage = f"there are {len(choices)} choices, but there were {table.house.choices}"
         taken, taken_damage = self._taken(id, table.undos)
         return Stored(
             table,

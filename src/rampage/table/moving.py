@@ -12,11 +12,12 @@ from rampage.table.address import Database, ServerAddress, beside
 from rampage.table.copying import FileTarget, ServerTarget, copy_all, is_empty
 from rampage.table.files import explained as explained_file
 from rampage.table.files import flush, must_be_ours, part_of, private_copy
-from rampage.table.keys import flush_folder, key_inside, read_keys, write_keys
+from rampage.table.keys import flush_folder, joined, key_inside, read_keys, with_key, write_keys
 from rampage.table.loading import Source
 from rampage.table.migrations import migrate
 from rampage.table.process_lock import ProcessLock
 from rampage.table.store import StoreError
+from rampage.table.tokens import Key
 
 NOT_EMPTY = "There is something in this database already."
 
@@ -98,20 +99,20 @@ def _copy(rows: Source, source: Database, target: Database, with_keys: bool) -> 
     return _to_file(rows, str(source), target)
 
 
-def _keys_of(rows: Source, source: Database) -> list[bytes]:
+def _keys_of(rows: Source, source: Database) -> list[Key]:
     keys = read_keys(beside(source))
     inside = None if isinstance(source, ServerAddress) else key_inside(rows)
-    return keys if inside is None or inside in keys else [*keys, inside]
+    return keys if inside is None else with_key(keys, inside)
 
 
-def _add_keys(target: Database, keys: list[bytes]) -> None:
+def _add_keys(target: Database, keys: list[Key]) -> None:
     """The keys move along, so that cookies and links stay valid; those that are there already stay, too."""
     there = read_keys(beside(target))
     if keys and any(key not in there for key in keys):
-        write_keys(beside(target), [*keys, *(key for key in there if key not in keys)])
+        write_keys(beside(target), joined(keys, there))
 
 
-def _to_server(rows: Source, source: Database, target: ServerAddress, keys: list[bytes]) -> dict[str, int]:
+def _to_server(rows: Source, source: Database, target: ServerAddress, keys: list[Key]) -> dict[str, int]:
     from rampage.table.postgres.driver import explained
     from rampage.table.postgres.link import connect, translated
     from rampage.table.postgres.schema import prepare

@@ -76,9 +76,9 @@ class Seating:
         # First of all: a client that lost the seat must not get any more messages meant for it.
         table.publish(Changed())
 
-    async def empty(self, seat: int) -> None:
+    async def empty(self, seat: int, left: bool = False) -> None:
         """Take a seat away from everybody; it is a friend's from now on. During a match it waits for a new player, with
-        its clock if there is one; a bot that sat in leaves."""
+        its clock if there is one; a bot that sat in leaves. `left`: its player wanted to go, and has no more say."""
         table, row = self._table, self._table.seats[seat]
         open_row = replace(
             row,
@@ -86,7 +86,7 @@ class Seating:
             taken=False,
             sitting_in=False,
             level=0,
-            vacated=table.status == "playing",
+            vacated=table.status == "playing" and not left,
             ready=False,
         )
         open_row.name = self._fitting(row, self.role(seat))

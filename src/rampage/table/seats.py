@@ -40,7 +40,8 @@ def is_person(seat: SeatRow) -> bool:
 
 
 def has_no_person(seat: SeatRow) -> bool:
-    """Does a bot play here on behalf of nobody: on its own seat, or on one that nobody ever took?"""
+    """Does a bot play here on behalf of nobody: on its own seat, or on one that nobody ever took or whose player left?
+    A player who was sent away has not left."""
     return seat.kind in ("bot", "program") or (seat.sitting_in and not seat.taken and not seat.vacated)
 
 

@@ -19,6 +19,7 @@ from rampage.table.loading import Reader
 from rampage.table.migrations import migrate
 from rampage.table.process_lock import ProcessLock
 from rampage.table.store import Conflict, StoreError
+from rampage.table.tokens import Key
 from rampage.table.writer import FORMS, Statement, Writer, WriterClosed
 
 LOGGER: Final = logging.getLogger("rampage.table")
@@ -70,7 +71,7 @@ class SqliteStore(DatabaseStore):
         writer = Writer(lambda: SqliteSink(self._connect()), self._explain)
         super().__init__(str(path), Reader(self._reader, str(path)), writer, keys)
 
-    def _opened(self, key: str) -> tuple[sqlite3.Connection, list[bytes]]:
+    def _opened(self, key: str) -> tuple[sqlite3.Connection, list[Key]]:
         """A connection to a file that is ours and intact, and the signing keys."""
         for part in ("", "-wal", "-shm"):  # Older versions left them readable for everybody.
             if not make_private(self.path.with_name(self.path.name + part)):
@@ -105,7 +106,7 @@ class SqliteStore(DatabaseStore):
         migrate(connection, self.path)
         connection.execute("PRAGMA journal_mode = WAL")
 
-    def _keys(self, connection: sqlite3.Connection, given: str) -> list[bytes]:
+    def _keys(self, connection: sqlite3.Connection, given: str) -> list[Key]:
         """The signing keys. If an older version left its key in the database, it is moved to the file and wiped."""
         inside = key_inside(connection)
         keys = keys_of(self.path, inside, given)

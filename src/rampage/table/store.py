@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
 from rampage.kernel.position import SPECTATOR
+from rampage.table.tokens import Key
 
 RESTORE: Final = "stop the server and restore a backup with `rampage admin restore`."
 # What players see: a problem and a remedy.
@@ -45,8 +46,8 @@ class SeatRow:
     """One seat. `kind` is you, here, friend, bot, or program (a bot that comes over the socket); `level` is that of the
     bot that plays or sits in. `word` and `word_when` belong to dice protocol 1: whether the word came before or after
     the commitment. `generation` is that of the invitation that opens the seat, `device` the nonce of a link for one
-    more device, and `vacated` means that nobody has the seat any more, although the match continues. `ready`: its
-    player is ready to begin."""
+    more device, and `vacated` means that its player was sent away, although the match continues. `ready`: its player
+    is ready to begin."""
 
     seat: int
     kind: str
@@ -131,7 +132,7 @@ class House:
     not come back (both by browser), where hints are allowed (`coach.py`) and which were taken: the seat, and how many
     choices had been made. `takebacks`: choices may be taken back even after a roll or a reveal (`undo.py`); tables from
     before that rule, and those that continue from a record, allow it. `content` is the title of content that is not the
-    game's own."""
+    game's own. `choices` is how many there were when the table was last put away: fewer means that some were lost."""
 
     ready_check: bool = False
     locked: bool = False
@@ -144,6 +145,7 @@ class House:
     hinted: list[list[int]] = field(default_factory=list)
     takebacks: bool = True
     content: str = ""
+    choices: int = 0
 
 
 @dataclass(slots=True)
@@ -274,7 +276,7 @@ class Store(Protocol):
     """Stores tables. Every `async` method returns once its change is on disk, or raises StoreError."""
 
     @property
-    def keys(self) -> list[bytes]:
+    def keys(self) -> list[Key]:
         """The signing keys: the first signs, the others are earlier ones that are still valid."""
 
     @property
@@ -312,7 +314,7 @@ class Store(Protocol):
     def advance_then(self, change: Advance, done: Callable[[Exception | None], None]) -> None:
         """Like `advance`, for callers that do not wait: `done` is called on the event loop."""
 
-    async def take_back(self, id: str, count: int, taken: TakenRow) -> None:
+    async def take_back(self, id: str, count: int, taken: TakenRow, house: House) -> None:
         """Go back to the first `count` choices. The others are kept as taken back; nothing is lost."""
 
     async def resign(

@@ -382,4 +382,5 @@ class Table:
         async with self.lock:
             if not self.closed:
                 await self.timekeeper.keep()
+                await self.host.put_away()
             self._stop()

@@ -48,7 +48,7 @@ from rampage.table.store import (
 )
 from rampage.table.table import Table
 from rampage.table.time_source import REAL, Time
-from rampage.table.tokens import Signer, fresh_id
+from rampage.table.tokens import Signer, fresh_id, fresh_key
 
 LOGGER: Final = logging.getLogger("rampage.table")
 MOST_CLOCK: Final = 24 * 3600
@@ -96,7 +96,7 @@ class Tables:
         self.time: Final = time
         self.patience: Final = patience or Patience()
         self.idle_seconds: Final = idle_seconds
-        self.signer = Signer(b"")
+        self.signer = Signer(fresh_key())
         self._tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Future[Table]] = {}
         self._ownership: Final = Ownership(store, self._tables)
@@ -122,8 +122,9 @@ class Tables:
         """Finish pending work, then close the store."""
         if self._sweeper is not None:
             self._sweeper.cancel()
-        for table in list(self._tables.values()):
-            await table.close()
+        await asyncio.gather(
+            *(table.close() for table in self._tables.values())
+        )  # Together: they share commits.
         self._tables.clear()
         await self.store.close()
 
@@ -343,7 +344,7 @@ class Tables:
                 table.row, id=fresh_id(), rules=record.game.about.rules_version,
                 content=source.fingerprint, status="gathering", seed=seed, commitment=commitment(seed),
                 created=time.time(), origin="", dice_from=0, proof=None, outcome=None, rematch=None, undos=0,
-                clock=[], house=replace(table.row.house, paused=False),
+                clock=[], house=replace(table.row.house, paused=False, not_asked=[], hinted=[], choices=0),
             )  # fmt: skip
             seats = rotated(table.seats, table.live.match.record.game.about.roles)
             count = len(seats)

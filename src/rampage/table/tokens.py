@@ -7,7 +7,10 @@ of the signature, so a token of one kind, or for one table, is invalid elsewhere
 import base64
 import hashlib
 import hmac
+import math
 import secrets
+import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
@@ -47,9 +50,17 @@ class Link:
         return f"program {self.nonce}"
 
 
-def fresh_key() -> bytes:
+@dataclass(frozen=True, slots=True)
+class Key:
+    """A signing key, and until when what it signed is valid."""
+
+    secret: bytes
+    until: float = math.inf
+
+
+def fresh_key() -> Key:
     """A new signing key."""
-    return secrets.token_bytes(KEY_BYTES)
+    return Key(secrets.token_bytes(KEY_BYTES))
 
 
 def fresh_id() -> str:
@@ -61,23 +72,26 @@ def fresh_id() -> str:
 class Signer:
     """Makes and reads tokens."""
 
-    def __init__(self, key: bytes, *earlier: bytes) -> None:
+    def __init__(self, key: Key, *earlier: Key, now: Callable[[], float] = time.time) -> None:
         self._key: Final = key
-        self._keys: Final = (key, *earlier)  # Tokens signed with any of these are valid.
+        self._keys: Final = (
+            key,
+            *earlier,
+        )  # Tokens signed with any of these are valid, until the key's time is over.
+        self._now: Final = now
 
     def _sign(self, *parts: str) -> str:
-        return _signature(self._key, *parts)
+        return _signature(self._key.secret, *parts)
 
     def _read(self, sort: str, text: str, *more: str) -> str | None:
         """The part before the dot, if the signature after it is ours."""
-        return None if self._signer(sort, text, *more) is None else text.partition(".")[0]
-
-    def _signer(self, sort: str, text: str, *more: str) -> bytes | None:
-        """The key of ours that signed a text."""
         head, _, signature = text.partition(".")
+        if not signature.isascii():
+            return None
         for key in self._keys:
-            if signature.isascii() and hmac.compare_digest(signature, _signature(key, sort, head, *more)):
-                return key
+            ours = _signature(key.secret, sort, head, *more)
+            if hmac.compare_digest(signature, ours) and self._now() < key.until:
+                return head
         return None
 
     def link(self, table: str, link: Link) -> str:

@@ -10,6 +10,7 @@ again gives the same roll. Rolls that were taken back have been seen, so the mat
 After a refusal the same player may not ask again before the next choice, so nobody is worn down.
 """
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from rampage.kernel.records.taken_back import TakenBack
@@ -100,6 +101,7 @@ class Undo:
                 await self._take_back(point, match.stretch(point, seat, [], True))
                 return
             self._may_ask(seat)
+            self._must_be_answered(seat)
             self.drop()
             self.asked_by, self.wish = seat, match.stretch(point, seat, [], False)
             await self.agree([other.seat for other in table.seats if self._agrees_anyway(other, seat)])
@@ -112,6 +114,16 @@ class Undo:
             raise Refusal("no_undo", "Another player has asked for a takeback.", "answer that first.")
         if seat in self.refused:
             raise Refusal("no_undo", "Not everybody agreed to that.", "ask again after the next choice.")
+
+    def _must_be_answered(self, asker: int) -> None:
+        """Refuse a request for which nobody could ever agree."""
+        for other in self._table.seats:
+            if not other.taken and not self._agrees_anyway(other, asker):
+                raise Refusal(
+                    "no_undo",
+                    f"Nobody has the {self._table.seating.role(other.seat)} seat, so nobody can agree for it.",
+                    "ask again when somebody has taken it.",
+                )
 
     async def answer(self, seat: int, agree: bool, may: May = None) -> None:
         """Agree to another seat's request, or refuse. The player who asked may withdraw it."""
@@ -157,8 +169,8 @@ class Undo:
             self.refused.clear()
 
     def _agrees_anyway(self, other: SeatRow, asker: int) -> bool:
-        """Bots always agree, and so do seats on the asker's own device. A bot that sits in for a player who is away
-        does not: that player has a say."""
+        """Bots always agree, and so do seats on the asker's own device. A bot that sits in for a player who is away, or
+        was sent away by the host, does not: that player, or the next one, has a say."""
         if other.seat == asker or has_no_person(other):
             return True
         return any(asker in held and other.seat in held for held in self._table.holders.values())
@@ -172,8 +184,9 @@ class Undo:
         """On disk first: if that fails, nothing in memory has changed. Taking back freely gives no new time, otherwise
         a player could think forever."""
         table = self._table
+        house = replace(table.row.house, choices=min(count, table.row.house.choices))
         try:
-            await table.store.take_back(table.id, count, row_of(stretch, table.row.undos + 1))
+            await table.store.take_back(table.id, count, row_of(stretch, table.row.undos + 1), house)
         except StoreError:
             raise
         except BaseException:
@@ -181,6 +194,7 @@ class Undo:
             table.abandon()
             raise
         table.bots.stop()
+        table.row.house = house
         kept = table.live.take_back(count, stretch)
         table.row.undos += 1  # So that a bot that must choose again does not just repeat itself.
         if stretch.free:

@@ -5480,11 +5480,14 @@ export interface components {
      * Refused
      * @description Something could not be done: what happened, why, what to do. `code` is for programs: stale, illegal, late,
      *         not_yours, too_early, too_fast, too_large, malformed, no_table, no_seat, link_used, link_old, locked, removed,
-     *         paused, no_hints. `about` is the type of the refused message, if it could be read.
+     *         paused, no_hints. `about` is the type of the refused message, if it could be read, and `ask` its number if it was a
+     *         question: every question is answered or refused.
      */
     Refused: {
       /** @default  */
       about: string;
+      /** @default null */
+      ask: number | null;
       code: string;
       /** @default [] */
       reasons: Record<string, never>[];

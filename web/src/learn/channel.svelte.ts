@@ -119,6 +119,7 @@ export class LessonChannel implements TableLink {
       remedy: '',
       reasons: [],
       about: 'choose',
+      ask: null,
     });
   }
 

@@ -56,6 +56,13 @@ export class Asks {
     this.waiting.delete(ask);
   }
 
+  /** There will be no answer: it is not asked again after a break, but may be asked later. */
+  refuse(ask: number): void {
+    const message = this.waiting.get(ask)?.message;
+    this.waiting.delete(ask);
+    if (message?.type === 'preview') this.previews.delete(message.choice);
+  }
+
   /** Not before its turn; while the line is down it stays for `again`. */
   private post(ask: number): void {
     const now = performance.now();

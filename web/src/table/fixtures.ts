@@ -134,7 +134,7 @@ export function welcome(changes: Partial<Welcome> = {}): Welcome {
 
 /** Something that the server refused. */
 export function refusal(code: string, text: string, about: string): Refused {
-  return { type: 'refused', code, text, remedy: 'try again.', reasons: [], about };
+  return { type: 'refused', code, text, remedy: 'try again.', reasons: [], about, ask: null };
 }
 
 /** A line that keeps what was sent, and can be cut. */

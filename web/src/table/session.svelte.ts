@@ -376,6 +376,7 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
   private refused(refusal: Refused): void {
     if (!refusal.about || refusal.about === 'choose') this.sending.forget();
     if (refusal.about === 'ask_hint') this.hints.forget();
+    else if (typeof refusal.ask === 'number') this.asks.refuse(refusal.ask);
     announceRefused(refusal);
   }
 

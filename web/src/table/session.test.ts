@@ -84,6 +84,7 @@ describe('choosing', () => {
       remedy: 'Choose another.',
       reasons: [{ rule: 'TEST-2.1', text: 'The dice are cold.', facts: {} }],
       about: 'choose',
+      ask: null,
     });
     expect(session.choices).toHaveLength(2);
     expect(notices.toasts[0]).toMatchObject({ text: 'The dice are cold. (TEST-2.1)', tone: 'bad' });
@@ -98,6 +99,15 @@ describe('choosing', () => {
 });
 
 describe('asking', () => {
+  test('a question that was refused is not asked again after a break, but may be asked later', () => {
+    const first = session.preview(45);
+    session.hear({ ...refusal('not_yours', 'That seat is not yours.', 'preview'), ask: 1 });
+    session.hear(welcome());
+    vi.advanceTimersByTime(1000);
+    expect(line.sent.filter((message) => message.type === 'preview')).toHaveLength(1);
+    expect(session.preview(45)).not.toBe(first);
+  });
+
   test('a preview is asked once for each decision', async () => {
     const first = session.preview(45);
     expect(session.preview(45)).toBe(first);

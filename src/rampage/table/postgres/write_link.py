@@ -20,6 +20,7 @@ from rampage.table.address import ServerAddress
 from rampage.table.postgres.driver import driver
 from rampage.table.postgres.link import connect, translated
 from rampage.table.store import Conflict, StoreError
+from rampage.table.tokens import Key
 from rampage.table.writer import Statement, Unreachable
 
 PATIENCE: Final = 5.0  # Seconds in which a lost connection may come back before callers are told.
@@ -113,10 +114,10 @@ class WriteLink:
         problem = "This database is being moved or restored."
         raise Locked(place, problem, "wait until that is done, then start the server again.")
 
-    def join(self, keys: list[bytes]) -> None:
+    def join(self, keys: list[Key]) -> None:
         """Become one of the servers of this database, once its tables are there. All must sign with the same key, or
         a player of one would be a stranger to the others."""
-        self._keys = hashlib.sha256(keys[0]).hexdigest()[:16]
+        self._keys = hashlib.sha256(keys[0].secret).hexdigest()[:16]
         self._connection.execute(SWEEP)
         others = self._connection.execute("SELECT keys FROM servers").fetchall()
         if any(other != self._keys for (other,) in others):
