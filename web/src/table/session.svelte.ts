@@ -144,12 +144,14 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
   readonly seat = $derived(this.asked ?? this.mine[0]?.seat ?? null);
   readonly choices = $derived.by<Choice[]>(() => {
     if (this.asked === null || this.playing || this.replaying || this.passTo !== null) return [];
-    if (this.waiting && this.sending.shown) return [];
+    if (this.answered) return [];
     return (this.state.choices[this.asked] ?? []).map((choice) => this.space.unpack(choice));
   });
   private readonly order = $derived(orderOf(this.choices));
   /** Our choice is on its way. */
   readonly waiting = $derived.by(() => this.sending.open(this.state));
+  /** It was made, and people have seen so. Apart from `waiting`, which must not make the same choices again. */
+  private readonly answered = $derived.by(() => this.waiting && this.sending.shown);
   /** The choice that is on its way. */
   readonly sent = $derived.by(() => (this.waiting ? this.sending.choice : null));
   /** The seat of ours that could choose now: everything was shown, and its player is at the screen. */
