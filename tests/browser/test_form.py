@@ -55,6 +55,7 @@ def test_a_reviewed_match_is_in_my_form(visitor: Visitor) -> None:
     visitor.sit_down()
     play_to_the_end(visitor)
     page.get_by_role("button", name="The story of the match").click()
+    expect(page.get_by_role("heading", name="The story of this match")).to_be_in_viewport()
     row = reviewed(page)
     start, luck, own, others, result, rate = figures(row)
     assert abs(start + luck + own + others - result) <= ROUNDING
