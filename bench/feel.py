@@ -1,23 +1,26 @@
-"""Measures how fast the page answers a press at 4x CPU throttling in headless Chromium, game by game.
+"""Measures how fast the page answers a press, game by game, in headless Chromium.
 
     make web
-    python -m bench.feel            # every game, as a table
-    python -m bench.feel smash      # or some
+    python -m bench.feel                          # every game, as a table
+    python -m bench.feel smash                    # or some
+    python -m bench.feel --than ../other smash    # beside the page of another checkout, in turns
 
 Each game is opened on a laptop's screen, with the list of choices beside the board, where a player has the most choices
-of some random matches. `shown` is the time from the press to the next frame (Event Timing, in steps of 8 ms), `longest`
-and `long` are the longest long task and all of them together, both in ms, until the page is at rest again.
+of some random matches. All times are processor times of the page's main thread, multiplied by four, as if the processor
+were throttled: what else runs on the machine hardly changes them. `answer` is what the page does from the press to the
+first frame after it, `longest` its longest task until it is at rest again, `long` all tasks over 50 ms together.
 """
 
+import argparse
 import os
 import re
-import sys
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser, sync_playwright
 from tools.chromium import find
 
 from rampage.games import game
@@ -26,32 +29,29 @@ from rampage.kernel.position import CHANCE
 from rampage.kernel.records.record import Record
 from rampage.kernel.rng import Rng
 from tests.browser.conftest import ARGUMENTS
-from tests.browser.house import House
+from tests.browser.house import ROOT, House
 from tests.browser.visitor import Visitor
 
 GAMES: Final = ("smash", "crush", "kaiju", "rush", "menace")
 MATCHES: Final = 4
 MOST_CHOICES: Final = 400
 SLOWER: Final = 4
-ROUNDS: Final = 3  # Of each press the fastest counts: what else runs on the machine only adds.
+ROUNDS: Final = 2  # Of each press the fastest counts: what else runs on the machine only adds.
 
+LONG_MS: Final = 50.0
+CATEGORIES: Final = ["devtools.timeline", "disabled-by-default-devtools.timeline", "cc"]
+PRESSES: Final = ("click", "keydown")
 OBSERVE: Final = """() => {
-    window.tasks = []; window.presses = [];
-    new PerformanceObserver((list) => list.getEntries().forEach((e) => window.tasks.push(e.duration)))
-        .observe({ type: 'longtask' });
-    new PerformanceObserver((list) => list.getEntries().forEach((e) => window.presses.push(e.duration)))
-        .observe({ type: 'event', durationThreshold: 16 });
+    window.tasks = 0;
+    new PerformanceObserver((list) => (window.tasks += list.getEntries().length)).observe({ type: 'longtask' });
 }"""
 # At rest: no long task for a while, however slow the machine is.
 REST: Final = """async () => {
     for (let quiet = 0; quiet < 6; ) {
-        const before = window.tasks.length;
+        const before = window.tasks;
         await new Promise((go) => setTimeout(go, 100));
-        quiet = window.tasks.length === before ? quiet + 1 : 0;
+        quiet = window.tasks === before ? quiet + 1 : 0;
     }
-    const found = [window.presses, window.tasks];
-    window.presses = []; window.tasks = [];
-    return found;
 }"""
 # The group of choices with the most in it.
 LARGEST: Final = """() => {
@@ -96,12 +96,60 @@ def crowded(name: str) -> str:
     return record.dumps()
 
 
-def measured(page: Page, press: Callable[[], Any]) -> tuple[float, float, float]:
-    """A press: time to the next frame, the longest long task, all long tasks."""
-    page.evaluate(REST)
+class Times(NamedTuple):
+    """Of one press, in milliseconds."""
+
+    answer: float
+    longest: float
+    long: float
+
+    def best(self, other: "Times | None") -> "Times":
+        return self if other is None else Times(*map(min, self, other))
+
+
+NEVER: Final = Times(0, 0, 0)
+
+
+def traced(visitor: Visitor, press: Callable[[], Any]) -> list[dict[str, Any]]:
+    """What the browser did from before a press until the page is at rest."""
+    line = visitor.context.new_cdp_session(visitor.page)
+    events: list[dict[str, Any]] = []
+    complete: list[bool] = []
+    line.on("Tracing.dataCollected", lambda part: events.extend(part["value"]))
+    line.on("Tracing.tracingComplete", lambda _: complete.append(True))
+    visitor.page.evaluate(REST)
+    line.send("Tracing.start", {"traceConfig": {"includedCategories": CATEGORIES}})
     press()
-    presses, tasks = page.evaluate(REST)
-    return max(presses, default=0), max(tasks, default=0), sum(tasks)
+    visitor.page.evaluate(REST)
+    line.send("Tracing.end")
+    while not complete:
+        visitor.page.wait_for_timeout(20)  # Events of the browser are noticed meanwhile.
+    line.detach()
+    return events
+
+
+def times(events: list[dict[str, Any]]) -> Times:
+    """Processor times of the main thread of the page, from the tasks of a trace."""
+    pressed = next(
+        event
+        for event in events
+        if event["name"] == "EventDispatch" and event["args"]["data"]["type"] in PRESSES
+    )
+    thread, began = (pressed["pid"], pressed["tid"]), pressed["ts"]
+    own = [event for event in events if (event["pid"], event["tid"]) == thread and event["ph"] == "X"]
+    tasks = [event for event in own if event["name"] == "RunTask" and event["ts"] + event["dur"] >= began]
+    frames = [event["ts"] for event in own if event["name"] == "Commit" and event["ts"] > began]
+    first = min(frames, default=float("inf"))
+    spent = {event["ts"]: SLOWER * event.get("tdur", 0) / 1000 for event in tasks}
+    return Times(
+        sum(ms for at, ms in spent.items() if at <= first),
+        max(spent.values()),
+        sum(ms for ms in spent.values() if ms > LONG_MS),
+    )
+
+
+def measured(visitor: Visitor, press: Callable[[], Any]) -> Times:
+    return times(traced(visitor, press))
 
 
 def opened(browser: Browser, house: House, record: str) -> Visitor:
@@ -114,63 +162,83 @@ def opened(browser: Browser, house: House, record: str) -> Visitor:
         visitor.curtain.get_by_role("button").first.click()
         toolbar.wait_for()
     visitor.page.evaluate(OBSERVE)
-    throttle = {"rate": SLOWER}
-    visitor.context.new_cdp_session(visitor.page).send("Emulation.setCPUThrottlingRate", throttle)
     return visitor
 
 
-def round_of(visitor: Visitor) -> dict[str, tuple[float, float, float]]:
+def round_of(visitor: Visitor) -> dict[str, Times]:
     """Every press once."""
     page, found = visitor.page, {}
     toolbar = page.get_by_role("toolbar", name="Your choices")
     if at := page.evaluate(ON_BOARD):
         page.mouse.move(*at)
-        found["pick on the board"] = measured(page, lambda: page.mouse.click(*at))
+        found["pick on the board"] = measured(visitor, lambda: page.mouse.click(*at))
     search = page.get_by_label("Find a choice")
     if search.count():
         search.focus()
-        found["search"] = measured(page, lambda: page.keyboard.press("1"))
+        found["search"] = measured(visitor, lambda: page.keyboard.press("1"))
         page.keyboard.press("Backspace")
+        page.evaluate(REST)
     if page.evaluate(LARGEST):
         heads = toolbar.locator("[aria-expanded=false]")
         wanted = max(heads.all(), key=lambda head: int(re.findall(r"\d+", head.inner_text() or "0")[-1]))
         wanted.hover()
-        found["pick in the list"] = measured(page, wanted.click)
+        found["pick in the list"] = measured(visitor, wanted.click)
     choice = toolbar.locator("button[data-choice]").last
     if choice.count():
         choice.hover()
-        found["choose in the list"] = measured(page, choice.click)
+        found["choose in the list"] = measured(visitor, choice.click)
     return found
 
 
-def main(names: list[str]) -> None:
-    print(f"load {os.getloadavg()[0]:.1f}, CPU throttled {SLOWER}x, the fastest of {ROUNDS} presses")
-    print("| game | choices | press | shown, ms | longest task, ms | long tasks, ms |")
-    print("| --- | --- | --- | --- | --- | --- |")
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        house = House(Path(folder) / "tables.db")
-        house.start()
-        try:
-            browser = playwright.chromium.launch(executable_path=find(), args=ARGUMENTS)
-            for name in names:
-                best: dict[str, tuple[float, ...]] = {}
-                record, count = crowded(name), ""
-                for _ in range(ROUNDS):
-                    visitor = opened(browser, house, record)
-                    tab = visitor.page.get_by_role("tab", name=re.compile("^Moves"))
-                    count = "".join(re.findall(r"\d+", tab.inner_text()))
-                    for press, times in round_of(visitor).items():
-                        best[press] = min(best.get(press, times), times)
-                    visitor.leave()
-                for press, (shown, longest, total) in best.items():
-                    print(
-                        f"| {name} | {count} | {press} | {shown:.0f} | {longest:.0f} | {total:.0f} |",
-                        flush=True,
-                    )
-            browser.close()
-        finally:
-            house.stop()
+@contextmanager
+def serving(root: Path, db: Path) -> Iterator[House]:
+    """A server with the page of a checkout."""
+    house = House(db, root=root)
+    house.start()
+    try:
+        yield house
+    finally:
+        house.stop()
+
+
+def compare(browser: Browser, houses: list[House], name: str) -> None:
+    """Every press of a game, a row each, on every server in turn."""
+    record, count = crowded(name), ""
+    best: dict[str, list[Times | None]] = {}
+    for _ in range(ROUNDS):
+        for n, house in enumerate(houses):
+            visitor = opened(browser, house, record)
+            tab = visitor.page.get_by_role("tab", name=re.compile("^Moves"))
+            count = "".join(re.findall(r"\d+", tab.inner_text()))
+            for press, found in round_of(visitor).items():
+                row = best.setdefault(press, [None] * len(houses))
+                row[n] = found.best(row[n])
+            visitor.leave()
+    for press, row in best.items():
+        cells = [f"{ms:.0f}" if found else "-" for found in row for ms in found or NEVER]
+        print(f"| {name} | {count} | {press} | {' | '.join(cells)} |", flush=True)
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        prog="python -m bench.feel", description="How fast the page answers a press."
+    )
+    parser.add_argument("--than", type=Path, help="another checkout, built: its figures come first")
+    parser.add_argument("games", nargs="*", default=list(GAMES))
+    wanted = parser.parse_args()
+    roots = [*([wanted.than.resolve()] if wanted.than else []), ROOT]
+    print(f"load {os.getloadavg()[0]:.1f}; {SLOWER}x processor ms, the fastest of {ROUNDS} presses")
+    columns = ["game", "choices", "press", *["answer", "longest", "long"] * len(roots)]
+    print(f"| {' | '.join(columns)} |\n|{' --- |' * len(columns)}")
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright, ExitStack() as stack:
+        houses = [
+            stack.enter_context(serving(root, Path(folder) / f"{n}.db")) for n, root in enumerate(roots)
+        ]
+        browser = playwright.chromium.launch(executable_path=find(), args=ARGUMENTS)
+        for name in wanted.games:
+            compare(browser, houses, name)
+        browser.close()
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:] or list(GAMES))
+    main()

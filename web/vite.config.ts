@@ -94,6 +94,11 @@ export default defineConfig(({ mode }) => ({
               name: 'pieces',
               test: /\/src\/plain\/(?:camera|glide|Menu|glyphs|drag|regions|shapes|keys|choice-map|targets|groups|Sure|relax|Choices)\b/,
             },
+            // The cover draws them, too, and must not load the whole board for that.
+            {
+              name: 'monsters',
+              test: /\/games\/kaiju\/(?:logic\/monsters|parts\/MonsterArt|monsters\.css)/,
+            },
             {
               debugName: 'on the way',
               name: (id, modules) => fileOf(id, (other) => modules.getModuleInfo(other)),

@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { afterEach, vi } from 'vitest';
+import { forget } from './src/lib/answering';
 import { unmoved } from './src/lib/focus';
 import { notices } from './src/lib/notices.svelte';
 import { DEFAULTS, settings } from './src/lib/settings.svelte';
@@ -22,6 +23,7 @@ afterEach(() => {
   localStorage.clear();
   Object.assign(settings, DEFAULTS);
   unmoved();
+  forget();
   notices.toasts = [];
   notices.forget();
 });

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 import time
@@ -18,9 +19,11 @@ PATIENCE = 180.0
 class House:
     """Start, stop, and start again with the same tables."""
 
-    def __init__(self, db: Path, host: str = "127.0.0.1") -> None:
+    def __init__(self, db: Path, host: str = "127.0.0.1", *, root: Path = ROOT) -> None:
+        """`root`: the checkout whose server it is, if it is not this one."""
         self.db = db
         self.host = host
+        self.root = root
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
@@ -37,12 +40,18 @@ class House:
         self.dice.write_text(f"{self.seed} start {self.starts}")
         with self.db.with_suffix(".log").open("ab") as log:
             command = [sys.executable, "-m", SERVE, str(self.port), str(self.db), str(self.dice), self.host]
-            self.process = subprocess.Popen(command, cwd=ROOT, stdout=log, stderr=log)
+            self.process = subprocess.Popen(command, cwd=self.root, stdout=log, stderr=log, env=self.env())
         until = time.monotonic() + PATIENCE
         while not self.answers():
             if self.process.poll() is not None or time.monotonic() > until:
                 raise RuntimeError(f"the server did not start:\n{self.db.with_suffix('.log').read_text()}")
             time.sleep(0.1)
+
+    def env(self) -> dict[str, str] | None:
+        if self.root == ROOT:
+            return None
+        build = self.root / "build" / "native"
+        return os.environ | {"PYTHONPATH": str(build if build.exists() else self.root / "src")}
 
     def answers(self) -> bool:
         try:

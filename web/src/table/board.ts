@@ -103,6 +103,8 @@ export interface BoardSession<
   readonly seat: number | null;
   /** What our seat may choose now; empty while it is not ours to choose or events are being shown. */
   readonly choices: Choice[];
+  /** Our choice that is on its way: it was sent, and the table has not answered. */
+  readonly sent: number | null;
   /** Events are being shown. */
   readonly playing: boolean;
   readonly reducedMotion: boolean;

@@ -1,4 +1,5 @@
 import { tables } from '#tables';
+import { inTurn } from '../lib/answering';
 import { OFFLINE } from '../lib/edition';
 import type { FromBrowser, FromServer, ToBrowser } from './protocol';
 import { Reassembly } from './reassembly';
@@ -95,23 +96,27 @@ export class Connection implements Channel {
       if (this.socket === socket)
         this.send({ type: 'enter', token: this.token, without: this.without, name: '' });
     };
-    socket.onmessage = (event: { data: unknown }) => {
-      if (this.socket !== socket) return;
-      const message = reassembly.hear(JSON.parse(String(event.data)) as FromServer);
-      if (!message) {
-        this.send({ type: 'refresh', without: null });
-        return;
-      }
-      if (message.type === 'welcome') {
-        this.link = 'open';
-        this.tries = 0;
-        this.stopping = '';
-      } else if (message.type === 'stopping') this.stopping = message.text;
-      this.hear(message);
-    };
+    socket.onmessage = ({ data }: { data: unknown }) =>
+      inTurn(() => {
+        if (this.socket === socket) this.receive(String(data), reassembly);
+      });
     socket.onclose = () => {
       if (this.socket === socket) this.retry();
     };
+  }
+
+  private receive(text: string, reassembly: Reassembly): void {
+    const message = reassembly.hear(JSON.parse(text) as FromServer);
+    if (!message) {
+      this.send({ type: 'refresh', without: null });
+      return;
+    }
+    if (message.type === 'welcome') {
+      this.link = 'open';
+      this.tries = 0;
+      this.stopping = '';
+    } else if (message.type === 'stopping') this.stopping = message.text;
+    this.hear(message);
   }
 
   private retry(): void {

@@ -16,12 +16,20 @@ const ANSWER_MS = 7000;
 /** Our choice on its way to the table: sent until it is answered, however often the line is cut. */
 export class Sending {
   private sent = $state.raw<Sent | null>(null);
+  /** People see that it is on its way; what follows from that may be taken from the page. */
+  shown = $state(false);
   private watchdog: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly channel: Channel) {}
 
+  /** What is on its way. */
+  get choice(): number | null {
+    return this.sent?.choice ?? null;
+  }
+
   send(sent: Sent): void {
     this.sent = sent;
+    this.shown = false;
     this.deliver();
   }
 

@@ -1,4 +1,5 @@
 import { Ceremony } from '../dice/ceremony.svelte';
+import { afterFrame } from '../lib/answering';
 import { notices } from '../lib/notices.svelte';
 import { settings } from '../lib/settings.svelte';
 import { Asks } from './asks';
@@ -142,13 +143,17 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
   });
   readonly seat = $derived(this.asked ?? this.mine[0]?.seat ?? null);
   readonly choices = $derived.by<Choice[]>(() => {
-    if (this.asked === null || this.playing || this.replaying || this.waiting) return [];
-    if (this.passTo !== null) return [];
+    if (this.asked === null || this.playing || this.replaying || this.passTo !== null) return [];
+    if (this.answered) return [];
     return (this.state.choices[this.asked] ?? []).map((choice) => this.space.unpack(choice));
   });
   private readonly order = $derived(orderOf(this.choices));
   /** Our choice is on its way. */
   readonly waiting = $derived.by(() => this.sending.open(this.state));
+  /** It was made, and people have seen so. Apart from `waiting`, which must not make the same choices again. */
+  private readonly answered = $derived.by(() => this.waiting && this.sending.shown);
+  /** The choice that is on its way. */
+  readonly sent = $derived.by(() => (this.waiting ? this.sending.choice : null));
   /** The seat of ours that could choose now: everything was shown, and its player is at the screen. */
   readonly able = $derived.by(() =>
     this.playing || this.passTo !== null || this.waiting ? null : this.asked,
@@ -212,9 +217,13 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
     if (this.mine.length > 1) this.facing = seat;
     this.player.chose();
     this.bubble = null;
-    this.highlight = { choice: null, words: [], selected: this.highlight.selected };
     const hold = !settings.rollForMe;
     this.sending.send({ decision: this.state.decision, seat, choice, hold });
+    // First people see that it was sent: to clear the board and hundreds of choices away takes longer than a frame.
+    afterFrame(() => {
+      this.highlight = { choice: null, words: [], selected: this.highlight.selected };
+      this.sending.shown = true;
+    });
   }
 
   async whyNot(choice: number): Promise<Reason[]> {

@@ -37,7 +37,17 @@ describe('choosing', () => {
     session.choose(45);
     expect(line.sent).toEqual([{ type: 'choose', decision: 5, seat: 0, choice: 6, hold: true }]);
     expect(session.waiting).toBe(true);
-    expect(session.choices).toEqual([]);
+  });
+
+  test('a choice is marked at once; the others go after a frame has shown that', async () => {
+    const before = session.choices;
+    session.choose(6);
+    expect(session.sent).toBe(6);
+    expect(session.choices).toEqual(before);
+    await expect.poll(() => session.choices).toEqual([]);
+    session.hear(refusal('not_possible', 'Not possible.', 'choose'));
+    expect(session.sent).toBeNull();
+    expect(session.choices).toEqual(before);
   });
 
   test('with several seats at one screen the one that is asked chooses', () => {

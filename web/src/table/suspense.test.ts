@@ -122,3 +122,15 @@ test('who looks back is told so, not what was asked or how it ended', async () =
   expect(screen.queryByText('Move.')).toBeNull();
   expect(heard()).toEqual([]);
 });
+
+test('a question waits for what happens before it, also while nothing of that is in words yet', async () => {
+  render(PromptBar, { session });
+  const question = session.names.text(session.state.prompt);
+  expect(screen.getByText(question)).toBeVisible();
+  session.player.playing = true;
+  await soon();
+  expect(screen.queryByText(question)).toBeNull();
+  session.player.playing = false;
+  await soon();
+  expect(screen.getByText(question)).toBeVisible();
+});

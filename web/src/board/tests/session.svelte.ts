@@ -13,6 +13,7 @@ export class BoardTestSession<View, Scene> implements BoardSession<View, Scene> 
   playing = $state(false);
   highlight = $state<BoardSession['highlight']>({ choice: null, words: [], selected: null });
   readonly names: Names = new Names([], {});
+  readonly sent = null;
   readonly reducedMotion = true;
   readonly replaying = false;
   readonly outcome = $derived.by(() => this.state.outcome);

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/svelte';
+import { render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeAll, describe, expect, it } from 'vitest';
 import Board from '../Board.svelte';
@@ -131,7 +131,7 @@ describe('the list', () => {
     await userEvent.keyboard('1');
     expect(head).toHaveAttribute('aria-expanded', 'true');
     await userEvent.keyboard('1');
-    expect(session.highlight.selected).toBe('OT1');
+    await waitFor(() => expect(session.highlight.selected).toBe('OT1'));
     expect(
       screen.getByRole('button', { name: 'Orange Tank 1 to A1, facing north, battle' }),
     ).toBeVisible();
