@@ -16,7 +16,7 @@ from rampage.lab.training import crew
 from rampage.lab.training.crew import Batch, Crew, on_cluster
 from rampage.lab.training.quality import calibration, distance
 from rampage.lab.training.self_play import Sample, SelfPlay, quiet_positions
-from rampage.lab.training.train import CannotTrain, Stage, Training, train, weights_hash
+from rampage.lab.training.train import CannotTrain, Stage, Training, train, value_in_use, weights_hash
 from tests.cli.running import Shell
 from tests.cli.running import shell as shell
 
@@ -62,6 +62,13 @@ def test_the_same_training_writes_the_same_file(tmp_path: Path) -> None:
     provenance = first.document["provenance"]
     assert provenance["weights_sha256"] == weights_hash(first.document["weights"])
     assert "--seed 5" in provenance["command"]
+    assert provenance["value_before"] == "hand-written"
+
+
+def test_a_file_names_the_value_that_its_matches_were_played_by() -> None:
+    kept = json.loads((game("menace").folder / "value.json").read_text())
+    assert value_in_use("menace") == kept["provenance"]["weights_sha256"]
+    assert value_in_use("menace") != kept["provenance"]["value_before"]
 
 
 def test_a_second_stage_goes_on_from_the_first() -> None:

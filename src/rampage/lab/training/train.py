@@ -6,8 +6,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple
 
+from rampage.games import game
 from rampage.kernel.errors import RampageError
-from rampage.kernel.value_network import FORMAT
+from rampage.kernel.value_network import FORMAT, read_network
 from rampage.lab.training.crew import Crew
 from rampage.lab.training.fit import Data, Fit, Settings, fit, numpy
 from rampage.lab.training.self_play import SelfPlay, trainable
@@ -100,6 +101,7 @@ def train(training: Training, progress: Progress | None = None, crew: Crew = ALO
             "command": training.command(),
             "version": __version__,
             "positions": positions,
+            "value_before": value_in_use(training.game),
             "loss_before": round(losses[0], 5),
             "loss_after": round(min(losses), 5),
             "weights_sha256": weights_hash(weights),
@@ -107,6 +109,13 @@ def train(training: Training, progress: Progress | None = None, crew: Crew = ALO
         "weights": weights,
     }
     return Trained(document, losses, positions)
+
+
+def value_in_use(name: str) -> str:
+    """The value that search bots play by while they are watched: the fingerprint of its weights, or `hand-written`."""
+    found = game(name)
+    network = read_network(found.folder, found.evaluation.feature_names())
+    return "hand-written" if network is None else weights_hash(list(network.weights))
 
 
 def weights_hash(weights: list[float]) -> str:
