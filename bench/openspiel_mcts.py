@@ -5,6 +5,10 @@
 MCTSBot plays with its own random rollouts and settings, on our games as `rampage.envs.openspiel` registers them. It
 sees what its seat may know: a position imagined from that. Its number of simulations is adapted all the time, so that
 its decisions take `--times` as long as ours do on average.
+
+To rate it beside other bots, with a fixed number of simulations:
+
+    rampage tournament kaiju --bots random,level:1,level:2,bench/openspiel_mcts.py:Mcts30 --games 60
 """
 
 from __future__ import annotations
@@ -56,6 +60,20 @@ class TimedMcts:
         self.seconds += taken
         self.decisions += 1
         return choice
+
+
+class Mcts30(Bot):
+    """MCTSBot with 30 simulations for each decision, which take it longer than level 5 needs."""
+
+    SIMULATIONS = 30
+
+    def choose(self, position: Position, seat: int) -> int:
+        register()
+        rival = TimedMcts(
+            position.game.name, int(position.seats), int(self.rng(position, seat).below(1 << 31))
+        )
+        rival.simulations = float(self.SIMULATIONS)
+        return rival.choose(position, seat, 0.0)
 
 
 def play(

@@ -133,12 +133,18 @@ def test_content_that_cannot_be_played(shell: Shell, tmp_path: Path) -> None:
 
 def test_a_ladder(shell: Shell) -> None:
     ran = shell("ladder", "smash", "--bots", "random,hasty", "--games", "4", "--jobs", "1", "--json")
-    (rung,) = json.loads(ran.out)["rungs"]
+    report = json.loads(ran.out)
+    (rung,) = report["rungs"]
+    assert {one["bot"] for one in report["ratings"]} == {"random", "hasty"}
+    assert next(one["rating"] for one in report["ratings"] if one["bot"] == "random") == 0.0
     assert (rung["upper"], rung["lower"]) == ("hasty", "random")
     assert rung["wins"] + rung["losses"] + rung["undecided"] == 4
     shown = shell("ladder", "smash", "--bots", "random,hasty", "--games", "2", "--jobs", "1").out
     assert "hasty" in shown
+    assert "95 % interval" in shown
     assert "needs at least two bots" in shell.refused("ladder", "smash", "--bots", "random")
+    refused = shell.refused("ladder", "smash", "--bots", "random,hasty", "--anchor", "greedy")
+    assert "'greedy' does not play" in refused
 
 
 # Positions.

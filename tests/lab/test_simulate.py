@@ -1,6 +1,7 @@
 """Simulations: the same for any number of processes, fair to every seat, and honest in their numbers."""
 
 import json
+import math
 import traceback
 from collections import Counter
 from dataclasses import replace
@@ -14,7 +15,7 @@ from rampage.kernel.options import OptionError
 from rampage.kernel.reasons import IllegalChoice
 from rampage.kernel.records.record import read_record
 from rampage.lab.bot_fault import BotFault
-from rampage.lab.ladder import ladder
+from rampage.lab.ladder import ladder, rate
 from rampage.lab.matches import PlayedMatch, play_match
 from rampage.lab.plan import Plan, WrongSeats
 from rampage.lab.simulate import simulate
@@ -228,6 +229,22 @@ def test_a_ladder_pairs_neighbours_the_stronger_first() -> None:
     rungs = ladder(replace(PLAN, bots=("random", "hasty", "random"), games=2))
     assert [(rung.upper, rung.lower) for rung in rungs] == [("hasty", "random"), ("random", "hasty")]
     assert all(rung.wins + rung.losses + rung.undecided == 2 for rung in rungs)
+
+
+def test_a_ladder_is_one_scale_whatever_the_order_of_its_pairs() -> None:
+    empty = ladder(replace(PLAN, bots=("random", "hasty"), games=0))[0]
+    upper = replace(empty, upper="b", lower="a", wins=30, losses=10)
+    top = replace(empty, upper="c", lower="b", wins=20, losses=20)
+    found = {one.bot: one for one in rate([upper, top], "b")}
+    assert found["b"] == ("b", 0.0, 0.0, 0.0)
+    assert found["a"].rating == pytest.approx(-400 * math.log10(30.5 / 10.5), abs=0.1)
+    assert found["c"].rating == pytest.approx(0.0, abs=0.1)
+    assert found["a"].low < found["a"].rating < found["a"].high < 0.0
+    turned = replace(empty, upper="a", lower="b", wins=5, losses=15)
+    half = replace(empty, upper="b", lower="a", wins=15, losses=5)
+    for one in rate([turned, half, top], "b"):
+        assert one[1:] == pytest.approx(found[one.bot][1:], abs=0.001)
+    assert rate([replace(empty, upper="a", lower="a")], "a") == []
 
 
 def test_every_pair() -> None:

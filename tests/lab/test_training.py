@@ -16,7 +16,7 @@ from rampage.lab.training import crew
 from rampage.lab.training.crew import Batch, Crew, on_cluster
 from rampage.lab.training.quality import calibration, distance
 from rampage.lab.training.self_play import Sample, SelfPlay, quiet_positions
-from rampage.lab.training.train import CannotTrain, Training, train, weights_hash
+from rampage.lab.training.train import CannotTrain, Stage, Training, train, value_in_use, weights_hash
 from tests.cli.running import Shell
 from tests.cli.running import shell as shell
 
@@ -24,7 +24,7 @@ np = pytest.importorskip("numpy")
 
 from rampage.lab.training.fit import Data, Settings, fit  # noqa: E402
 
-SMALL = Training("kaiju", (2,), "hasty", 12, 5, Settings(hidden=3, epochs=3))
+SMALL = Training("kaiju", (2,), (Stage("hasty", 12),), 5, Settings(hidden=3, epochs=3))
 
 
 def made_up(rows: int, seed: int) -> Data:
@@ -62,6 +62,28 @@ def test_the_same_training_writes_the_same_file(tmp_path: Path) -> None:
     provenance = first.document["provenance"]
     assert provenance["weights_sha256"] == weights_hash(first.document["weights"])
     assert "--seed 5" in provenance["command"]
+    assert provenance["value_before"] == "hand-written"
+
+
+def test_a_file_names_the_value_that_its_matches_were_played_by() -> None:
+    kept = json.loads((game("menace").folder / "value.json").read_text())
+    assert value_in_use("menace") == kept["provenance"]["weights_sha256"]
+    assert value_in_use("menace") != kept["provenance"]["value_before"]
+
+
+def test_a_second_stage_goes_on_from_the_first() -> None:
+    data, other, check = made_up(3000, 1), made_up(150, 3), made_up(1000, 2)
+    settings = Settings(hidden=8, epochs=8, rate=0.01, decay=1e-5)
+    alone, _ = fit([other], [check], settings)
+    first, losses = fit([data], [check], settings)
+    both, later = fit([other], [check], replace(settings, rate=1e-4), first)
+    assert both is first
+    assert later[0] == pytest.approx(min(losses)), "it begins where the first stage ended"
+    assert both.loss([check]) < 0.9 * alone.loss([check])
+    two = train(replace(SMALL, stages=(*SMALL.stages, Stage("greedy", 6))))
+    assert "--bot hasty,greedy --matches 12,6" in two.document["provenance"]["command"]
+    assert two.document["weights"] != train(SMALL).document["weights"]
+    assert two.positions > train(SMALL).positions
 
 
 BOTS = """
@@ -135,7 +157,7 @@ def test_a_cluster_that_fails_or_has_another_version(monkeypatch: pytest.MonkeyP
 
 def test_no_match_teaches_nothing() -> None:
     with pytest.raises(CannotTrain, match="play more"):
-        train(replace(SMALL, matches=0))
+        train(replace(SMALL, stages=(Stage("hasty", 0),)))
 
 
 def test_the_commands(shell: Shell, tmp_path: Path) -> None:
@@ -170,6 +192,14 @@ def test_a_place_that_can_not_be_written_is_named_before_the_matches(shell: Shel
     for place in (tmp_path, tmp_path / "no" / "value.json"):
         told = shell.refused("train", "kaiju", "--matches", "1000000", "--out", str(place))
         assert "can't be written" in told
+
+
+def test_matches_of_several_bots(shell: Shell) -> None:
+    assert "3 numbers of matches for 2 bots" in shell.refused(
+        "train", "kaiju", "--bot", "hasty,random", "--matches", "9,9,9"
+    )
+    for wrong in ("4", "many", "9,-9", ""):
+        assert "not a number of matches" in shell.refused("train", "kaiju", "--matches", wrong)
 
 
 def test_seats_that_a_game_does_not_have(shell: Shell) -> None:

@@ -108,6 +108,9 @@ def ladder(
     every_pair: Annotated[
         bool, typer.Option("--every-pair", help="Play every bot against every other, not only neighbours.")
     ] = False,
+    anchor: Annotated[
+        str, typer.Option(metavar="BOT", help="The bot that is rated 0; the weakest if left out.")
+    ] = "",
     options: Annotated[list[str] | None, OPTIONS] = None,
     content: Annotated[Path | None, CONTENT] = None,
     time_limit: Annotated[float, TIME_LIMIT] = 60.0,
@@ -120,7 +123,8 @@ def ladder(
     The win rate is the stronger bot's share of the matches that exactly one of the two won, with a 95 % interval.
     Matches that nobody won (in Smash, those that the Monster won), or both, are counted as undecided. With more
     than two seats each bot takes half of them, in every arrangement in turn; with three seats it takes one and two
-    in turn. Equal bots always have a win rate of one half.
+    in turn. Equal bots always have a win rate of one half. Ratings put all bots on one scale, in Elo, with the 95 %
+    interval of the difference to the anchor.
 
     [bold]Examples[/bold]
 
@@ -129,10 +133,20 @@ def ladder(
       rampage ladder smash --bots random,greedy,search:1,search:2 --every-pair
 
       rampage ladder kaiju --seats 4 --bots level:1,level:2 --games 200
+
+      rampage ladder crush --bots level:1,level:2,level:3,level:4 --anchor level:3
     """
     from rampage.cli.files import read_bots
-    from rampage.cli.simulation_report import make_plan, players, print_rungs, progress_bar, rung_json
+    from rampage.cli.simulation_report import (
+        make_plan,
+        players,
+        print_ratings,
+        print_rungs,
+        progress_bar,
+        rung_json,
+    )
     from rampage.lab.ladder import ladder as play_ladder
+    from rampage.lab.ladder import rate
     from rampage.lab.simulate import Limits
 
     named = read_bots(bots)
@@ -140,6 +154,8 @@ def ladder(
         raise CommandError(
             "--bots", "A ladder needs at least two bots.", "write --bots random,level:1,level:2."
         )
+    if anchor and anchor not in named:
+        raise CommandError("--anchor", f"{anchor!r} does not play.", f"name one of {', '.join(named)}.")
     plan = make_plan(name, named, games, seed, options, content, seats=seats)
     found = players(jobs, ray)
     with progress_bar(as_json) as advance, redirect_stdout(sys.stderr):  # Bots may print.
@@ -151,7 +167,10 @@ def ladder(
             found.employ,
             Limits(time_limit, memory_limit),
         )
+    ratings = rate(rungs, anchor or named[0])
     if as_json:
-        print_json({"game": name, "games": games, "rungs": [rung_json(rung) for rung in rungs]})
+        report = {"rungs": [rung_json(rung) for rung in rungs], "ratings": [one._asdict() for one in ratings]}
+        print_json({"game": name, "games": games, **report})
     else:
         print_rungs(rungs)
+        print_ratings(ratings, "Ratings")

@@ -19,6 +19,7 @@ from rampage.lab.executor import Employ
 from rampage.lab.ladder import Rung
 from rampage.lab.parquet import write_tables
 from rampage.lab.plan import Plan
+from rampage.lab.ratings import Rating
 from rampage.lab.run_folder import RunFolder
 from rampage.lab.simulate import Interrupted, Limits, simulate_streaming
 from rampage.lab.summary import Summary
@@ -233,3 +234,15 @@ def print_rungs(rungs: list[Rung]) -> None:
     for rung in rungs:
         print_faults(rung.summary)
     console().print("Clear: the whole 95 % interval is above one half.", style="dim")
+
+
+def print_ratings(ratings: list[Rating], title: str) -> None:
+    """Print bots on one scale, if there are any to compare."""
+    if not ratings:
+        return
+    table = Table(title=title, title_justify="left")
+    for heading in ("bot", "rating", "95 % interval"):
+        table.add_column(heading, justify="left" if heading == "bot" else "right")
+    for one in ratings:
+        table.add_row(one.bot, f"{one.rating:.1f}", f"{one.low:.1f} to {one.high:.1f}")
+    console().print(table)

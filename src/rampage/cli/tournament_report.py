@@ -9,7 +9,7 @@ from rich.table import Table
 from rampage.cli.errors import CommandError
 from rampage.cli.files import read_bots, read_content, read_options
 from rampage.cli.screen import console, engine, messages, print_json
-from rampage.cli.simulation_report import Players, progress_bar, write_run_tables
+from rampage.cli.simulation_report import Players, print_ratings, progress_bar, write_run_tables
 from rampage.cli.simulation_runs import given_names, limits_about
 from rampage.games import game
 from rampage.kernel.extras import need
@@ -168,13 +168,7 @@ def print_tournament(tournament: Tournament, about: About) -> None:
         named = title if tournament.settings == [STANDARD] else f"{title}, {setting}"
         out.print(pairing_table(named, list(tournament.of_setting(setting))))
         ratings = tournament.ratings(setting, about["rating"], about["anchor"])
-        if ratings:
-            table = Table(title=f"Ratings ({about['rating']})", title_justify="left")
-            for heading in ("bot", "rating", "95 % interval"):
-                table.add_column(heading, justify="left" if heading == "bot" else "right")
-            for one in ratings:
-                table.add_row(one.bot, f"{one.rating:.1f}", f"{one.low:.1f} to {one.high:.1f}")
-            out.print(table)
+        print_ratings(ratings, f"Ratings ({about['rating']})")
     for pairing in tournament.pairings:
         for match, entrant, fault in pairing.tally.fault_examples:
             name = pairing.labels[entrant % len(pairing.labels)]

@@ -13,13 +13,24 @@ from rampage.cli.simulate import JOBS, RAY
 
 if TYPE_CHECKING:
     from rampage.lab.training.crew import Crew
+    from rampage.lab.training.train import Stage
+
+MOST = 100_000_000  # Matches of a bot.
 
 
 def train(
     name: Annotated[str, GAME],
-    matches: Annotated[int, typer.Option(help="Matches for each number of seats.", min=5)] = 1000,
+    matches: Annotated[
+        str, typer.Option(metavar="N,N", help="Matches for each number of seats: of all bots, or of each.")
+    ] = "1000",
     seats: Annotated[str, typer.Option(metavar="N,N", help="Numbers of seats; the fewest if left out.")] = "",
-    bot: Annotated[str, typer.Option(help="The bot that plays against itself.")] = "search:30it",
+    bot: Annotated[
+        str,
+        typer.Option(
+            metavar="BOT,BOT",
+            help="The bot that plays against itself; of several, the network learns from one after the other.",
+        ),
+    ] = "search:30it",
     seed: Annotated[int, typer.Option(help="The same seed gives the same file.")] = 1,
     hidden: Annotated[int, typer.Option(help="Hidden units of the network.", min=1, max=64)] = 12,
     epochs: Annotated[int, typer.Option(help="Passes over the positions.", min=1, max=200)] = 10,
@@ -37,7 +48,7 @@ def train(
 
       rampage train kaiju --matches 1500 --seats 2,3,4 --seed 12
 
-      rampage train menace --bot search:15it --out src/rampage/games/menace/value.json
+      rampage train menace --bot hasty,search:15it --matches 8000,400 --out src/rampage/games/menace/value.json
     """
     from rampage.cli.files import write_text
     from rampage.cli.simulation_report import progress_bar
@@ -45,9 +56,8 @@ def train(
     from rampage.lab.training.train import Training
     from rampage.lab.training.train import train as learn
 
-    plan = Training(
-        name, read_seats(name, seats), bot, matches, seed, Settings(hidden=hidden, epochs=epochs, seed=seed)
-    )
+    settings = Settings(hidden=hidden, epochs=epochs, seed=seed)
+    plan = Training(name, read_seats(name, seats), read_stages(bot, matches), seed, settings)
     must_be_writable(out)
     with progress_bar(as_json) as advance:
         trained = learn(plan, advance, crew_of(jobs, ray))
@@ -123,6 +133,26 @@ def must_be_writable(out: Path) -> None:
     folder = out.parent
     if out.is_dir() or not folder.is_dir() or not os.access(out if out.exists() else folder, os.W_OK):
         raise CommandError(str(out), "The file can't be written.", "choose another one with --out.")
+
+
+def read_stages(bots: str, matches: str) -> "tuple[Stage, ...]":
+    """Which bots play, and how many matches."""
+    from rampage.lab.training.train import FEWEST, Stage
+
+    names = [name.strip() for name in bots.split(",")]
+    counts = [count.strip() for count in matches.split(",")]
+    if not all(count.isdecimal() and FEWEST <= int(count) <= MOST for count in counts):
+        raise CommandError(
+            "--matches",
+            f"{matches!r} is not a number of matches.",
+            f"write {FEWEST} to {MOST}, or one for each bot.",
+        )
+    if len(counts) == 1:
+        counts *= len(names)
+    if len(counts) != len(names):
+        problem = f"There are {len(counts)} numbers of matches for {len(names)} bots."
+        raise CommandError("--matches", problem, "write one for all bots or one for each.")
+    return tuple(Stage(name, int(count)) for name, count in zip(names, counts, strict=True))
 
 
 def read_seats(name: str, text: str) -> tuple[int, ...]:

@@ -8,6 +8,7 @@ from rampage.bots.levels import bot_name
 from rampage.lab.executor import Employ
 from rampage.lab.intervals import Share, wilson
 from rampage.lab.plan import Plan
+from rampage.lab.ratings import Rating, bradley_terry
 from rampage.lab.simulate import NO_LIMITS, Limits, simulate
 from rampage.lab.summary import Summary
 
@@ -48,6 +49,23 @@ def ladder(
     return [
         _rung(replace(plan, bots=(upper, lower)), jobs, progress, employ, limits) for lower, upper in pairs
     ]
+
+
+def rate(rungs: list[Rung], anchor: str) -> list[Rating]:
+    """All bots of a ladder on one scale, in Elo, by the matches that were decided; the anchor is rated 0."""
+    points: dict[tuple[str, str], tuple[float, float]] = {}
+    for rung in rungs:
+        if rung.upper == rung.lower:
+            continue
+        pair = (rung.upper, rung.lower)
+        turned = pair[::-1]
+        if turned in points:
+            points[turned] = (points[turned][0] + rung.losses, points[turned][1] + rung.wins)
+        else:
+            won, lost = points.get(pair, (0.0, 0.0))
+            points[pair] = (won + rung.wins, lost + rung.losses)
+    bots = list(dict.fromkeys(bot for pair in points for bot in pair))
+    return bradley_terry(bots, points, anchor) if anchor in bots else []
 
 
 def _rung(

@@ -65,6 +65,12 @@ class Fit:
         self._squares: Final = [np.zeros_like(weight) for weight in self.weights]
         self._steps = 0
 
+    def go_on(self) -> None:
+        """Forget how the last steps went: other positions follow."""
+        for moments in (*self._means, *self._squares):
+            moments[...] = 0.0
+        self._steps = 0
+
     def shares(self, features: Any) -> Any:
         """The chances of all seats."""
         return self._forward(features)[0]
@@ -128,10 +134,15 @@ class Fit:
         return [round(weight, 6) for weight in out]
 
 
-def fit(data: list[Data], check: list[Data], settings: Settings) -> tuple[Fit, list[float]]:
-    """Fit a network; returns it as it was when it did best on `check`, and its losses there, first to last."""
+def fit(
+    data: list[Data], check: list[Data], settings: Settings, start: Fit | None = None
+) -> tuple[Fit, list[float]]:
+    """Fit a network, from the beginning or from what it has learned before; returns it as it was when it did best on
+    `check`, and its losses there, first to last."""
     np = numpy()
-    found = Fit(data, settings)
+    if start is not None:
+        start.go_on()
+    found = start or Fit(data, settings)
     losses = [found.loss(check)]
     best = [weight.copy() for weight in found.weights]
     for epoch in range(settings.epochs):
