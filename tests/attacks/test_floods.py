@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from websockets.exceptions import WebSocketException
 
+from rampage.server.limits import Limits
 from tests.attacks.people import Observer, Person
 from tests.attacks.serving import Server, report, serving, size
 
@@ -85,18 +86,28 @@ async def fragments(server: Server) -> dict[str, object]:
     return await frames(server, 0, fin=False)
 
 
+async def listen(person: Person) -> None:
+    """Read whatever comes: a browser that reads nothing for long is taken for gone, and its place is free again."""
+    with contextlib.suppress(*GOES_AWAY):
+        while True:
+            await person.hear()
+
+
 async def spectators(server: Server) -> dict[str, object]:
     """More spectators than a table takes; its players still get in."""
+    most = Limits().spectators_per_table
     host = await Person(server).make()
     await host.enter()
     token = host.made["spectate"].partition("=")[2]
     inside: list[Person] = []
+    listening = [asyncio.ensure_future(listen(host))]
     refused = 0
-    for number in range(260 * TIMES):
+    for number in range((most + 60) * TIMES):
         person = Person(server, number, token=token)
         person.id = host.id
         try:
             inside.append(await person.enter())
+            listening.append(asyncio.ensure_future(listen(person)))
         except GOES_AWAY:
             refused += 1
     again = Person(server, cookie=host.cookie)
@@ -105,6 +116,8 @@ async def spectators(server: Server) -> dict[str, object]:
     assert await again.choose() is not None, "the player gets in and plays"
     for person in [*inside, again, host]:
         person.vanish()
+    await asyncio.wait(listening)
+    assert len(inside) == most, "all the others were refused"
     return {"inside": len(inside), "refused": refused}
 
 
