@@ -10,9 +10,10 @@ Each test starts a real server in its own process on the loopback interface, and
 | `test_eavesdropping.py` | everything that anybody was sent, searched for what they may not know |
 | `test_soak.py` | many tables come and go, and the memory stays flat |
 
-All but a sweep over the fields of all messages are marked `long` and run in `make test-long`. In each an `Observer` plays on at its own table: every one
-of its choices must be answered. Each prints its figures (`pytest -s` shows them). None asserts a time: what is slow
-on a busy machine is no fault. The sizes are environment variables:
+All but a sweep over the fields of all messages are marked `long` and run in `make test-long`. In each an `Observer`
+plays on at its own table: every one of its choices must be answered. Each prints its figures (`pytest -s` shows them).
+None asserts a time: what is slow on a busy machine is no fault. The sizes are environment
+variables:
 
 | variable | | usual | in `make test-long` |
 | --- | --- | --: | --: |
