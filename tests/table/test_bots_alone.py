@@ -62,7 +62,7 @@ async def test_a_quick_choice_is_in_the_log(tmp_path: Path) -> None:
     async with tables_on(tmp_path / "t.db", thinkers=Hurried()) as tables:
         table = await tables.create(invitation("bot:1", "bot:1"), "ann")
         table.arrive("ann")
-        await until(lambda: bool(excuses(table)))
+        await until(lambda: table.status == "over")
         assert excuses(table)[0].endswith("'s bot ran out of time and made a quick choice.")
     async with tables_on(tmp_path / "u.db") as tables:
         table = await tables.create(invitation("bot:1", "bot:1"), "ann")
