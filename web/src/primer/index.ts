@@ -11,11 +11,16 @@ export interface Primer {
   first: string;
   /** What beginners trip over. */
   beware: string;
+  /** Its lesson, if that is not the first one of the game. */
+  lesson?: string;
+  /** By mode, the words for those in which another thing wins. */
+  modes?: Record<string, Primer>;
 }
 
 /** The game in a minute, if somebody has written it down. */
-export async function primerOf(game: string): Promise<Primer | null> {
-  return (await PRIMERS[game]?.())?.primer ?? null;
+export async function primerOf(game: string, mode = ''): Promise<Primer | null> {
+  const found = (await PRIMERS[game]?.())?.primer;
+  return found?.modes?.[mode] ?? found ?? null;
 }
 
 const key = (game: string): string => `primer.${game}`;

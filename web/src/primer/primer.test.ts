@@ -34,3 +34,12 @@ test('a game that nobody wrote down needs no card', async () => {
   await tick();
   expect(screen.queryByRole('region')).toBeNull();
 });
+
+test('the Arena has its own goal and its own lesson', async () => {
+  render(Newcomer, { game: 'kaiju', mode: 'arena', title: 'Kaiju Crush', lesson: true });
+  expect(await screen.findByText(/^Be the last Monster left/)).toBeVisible();
+  expect(screen.getByRole('link', { name: /Learn by playing/ })).toHaveAttribute(
+    'href',
+    expect.stringMatching(/\/learn\/kaiju\/arena$/),
+  );
+});
