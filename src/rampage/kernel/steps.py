@@ -215,7 +215,8 @@ class Roll(Step[P]):
         return self.one(p, rng)
 
 
-# Steps whose only number is a seat.
+# Steps whose only number is a seat. A step with more numbers declares all of them: a compiled class lists its own
+# attributes before those of its base, and the order of the numbers is part of position texts.
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -26,7 +26,7 @@ from rampage.kernel.pile import bag_size, held, pick_from, single
 from rampage.kernel.position import emit
 from rampage.kernel.reasons import Reason
 from rampage.kernel.rng import Rng
-from rampage.kernel.steps import BY_DRAW, Ask, Do, Sealed, SecretRoll
+from rampage.kernel.steps import BY_DRAW, Ask, Do, Roll, Sealed
 
 
 def start_battle(p: Kaiju, sort: i64, attacker: i64, defender: i64, space: i64) -> None:
@@ -307,14 +307,17 @@ class AfterBattle(Do[Kaiju]):
             judge_arena(p, defender)
 
 
-class DrawToken(SecretRoll[Kaiju]):
+class DrawToken(Roll[Kaiju]):
     """One token from the supply, for its owner's eyes only [KAIJU-9.9, KAIJU-14.7]."""
 
     MEANS: ClassVar = BY_DRAW
 
     def __init__(self, seat: i64, why: i64) -> None:
-        super().__init__(seat)
+        self.seat: Final = seat
         self.why: Final = why
+
+    def audience(self, p: Kaiju, choice: i64) -> int:
+        return 1 << int(self.seat)
 
     def fill(self, p: Kaiju, out: vec[i64]) -> vec[i64]:
         for value in range(i64(3)):

@@ -35,7 +35,7 @@ from rampage.kernel.pile import held, pick_from
 from rampage.kernel.position import emit
 from rampage.kernel.reasons import Reason
 from rampage.kernel.rng import Rng
-from rampage.kernel.steps import BY_CARDS, BY_DRAW, Ask, Do, Sealed, SeatAsk, SeatRoll, SecretRoll
+from rampage.kernel.steps import BY_CARDS, BY_DRAW, Ask, Do, Roll, Sealed, SeatAsk, SeatRoll
 
 
 def claim(p: Kaiju, seat: i64, space: i64) -> None:
@@ -64,27 +64,34 @@ def place_next(p: Kaiju, seat: i64, space: i64) -> None:
         emit(p, news.NO_MARKER, seat, space)
 
 
-class TopMarker(SecretRoll[Kaiju]):
-    """The top marker of a player's stack."""
+class TopMarker(Roll[Kaiju]):
+    """The top marker of a player's stack, for that player's eyes only."""
 
     MEANS: ClassVar = BY_DRAW
 
+    def owner(self) -> i64:
+        """Whose stack it is."""
+        raise NotImplementedError(f"abstract: {type(self).__name__}.owner")
+
+    def audience(self, p: Kaiju, choice: i64) -> int:
+        return 1 << int(self.owner())
+
     def fill(self, p: Kaiju, out: vec[i64]) -> vec[i64]:
-        bag = p.piles.top(self.seat)
+        bag = p.piles.top(self.owner())
         for icon in range(i64(ICONS)):
             if held(bag, icon) > 0:
                 out = append(out, p.board.marker0 + icon)
         return out
 
     def weights(self, p: Kaiju, out: vec[i64]) -> vec[i64]:
-        bag = p.piles.top(self.seat)
+        bag = p.piles.top(self.owner())
         for icon in range(i64(ICONS)):
             if held(bag, icon) > 0:
                 out = append(out, held(bag, icon))
         return out
 
     def one(self, p: Kaiju, rng: Rng) -> i64:
-        return p.board.marker0 + pick_from(p.piles.top(self.seat), rng)
+        return p.board.marker0 + pick_from(p.piles.top(self.owner()), rng)
 
 
 class PlaceMarker(TopMarker):
@@ -92,8 +99,11 @@ class PlaceMarker(TopMarker):
     [KAIJU-6.2, KAIJU-6.3]."""
 
     def __init__(self, seat: i64, space: i64) -> None:
-        super().__init__(seat)
+        self.seat: Final = seat
         self.at: Final = space
+
+    def owner(self) -> i64:
+        return self.seat
 
     def take(self, p: Kaiju, choice: i64) -> None:
         put_marker(p, self.seat, self.at, choice - p.board.marker0)

@@ -35,6 +35,12 @@ class DrawHand(TopMarker):
     """The top markers of the own stack, one by one up to the size of the hand, or all that there are
     [KAIJU-9.1, KAIJU-R15b]."""
 
+    def __init__(self, seat: i64) -> None:
+        self.seat: Final = seat
+
+    def owner(self) -> i64:
+        return self.seat
+
     def take(self, p: Kaiju, choice: i64) -> None:
         icon = choice - p.board.marker0
         p.piles.draw(self.seat, icon)
