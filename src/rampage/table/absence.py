@@ -103,8 +103,8 @@ class Absence:
     # Asking.
 
     async def ask(self, seat: int, level: int, browser: str) -> None:
-        """Let a bot play the browser's own seat, as the host a seat that nobody has, or the seat of a player who is away.
-        In the last case the others are asked."""
+        """Let a bot play the browser's own seat, as the host a seat that nobody has, or the seat of a player who is
+        away. In the last case the others are asked."""
         table = self._table
         async with table.changing():
             row = table.seats[seat]
