@@ -4,26 +4,25 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.site import Come, my_tables, play, set_up
 from tests.browser.static_host import StaticHost
 from tests.browser.visitor import Visitor
 
 
+def before_worker(page: Page, script: str) -> None:
+    """Run a script before the worker of the tables: init scripts don't reach workers."""
+    page.route(
+        re.compile(r"tables\.worker-.*\.js"),
+        lambda route: route.fulfill(body=script + route.fetch().text(), content_type="text/javascript"),
+    )
+
+
 def test_a_browser_that_stores_nothing_says_so(come: Come, chromium: Browser, host: StaticHost) -> None:
     visitor = Visitor(chromium, host.address, "no storage")
-    visitor.page.add_init_script("")
     try:
-        # Workers have no init scripts: the database is taken from them where it is asked for.
-        visitor.page.route(
-            re.compile(r"tables\.worker-.*\.js"),
-            lambda route: route.fulfill(
-                body="Object.defineProperty(self, 'indexedDB', { value: undefined });\n"
-                + route.fetch().text(),
-                content_type="text/javascript",
-            ),
-        )
+        before_worker(visitor.page, "Object.defineProperty(self, 'indexedDB', { value: undefined });\n")
         visitor.page.goto(host.address)
         expect(visitor.page.get_by_text("does not let Rampage store anything")).to_be_visible()
         visitor.page.get_by_role("button", name="Play now").click()
@@ -33,26 +32,44 @@ def test_a_browser_that_stores_nothing_says_so(come: Come, chromium: Browser, ho
         visitor.leave()
 
 
+# The database of the tables, which is full while a page says so: each change fails as a whole, with this error.
+FULL = """
+    let full = false;
+    new BroadcastChannel('full').onmessage = ({ data }) => void (full = data);
+    const { put } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.put = function (...row) {
+        const asked = put.apply(this, row);
+        if (full) {
+            const error = new DOMException('', 'QuotaExceededError');
+            Object.defineProperty(this.transaction, 'error', { value: error });
+            this.transaction.abort();
+        }
+        return asked;
+    };
+"""
+
+
 def test_full_storage_is_said_and_loses_nothing(come: Come, host: StaticHost) -> None:
-    """The browser itself refuses to store any more."""
-    visitor = come()
+    visitor = come(service_workers="block")  # They would answer before the route does.
     page = visitor.page
+    before_worker(page, FULL)
+    page.reload()
     set_up(page, "smash", "here")
     visitor.arrived()
     play(visitor, 2)
     decision, url = visitor.decision(), page.url
-    quota = {"origin": host.address.partition("/games/")[0]}
-    browser = visitor.context.new_cdp_session(page)
-    browser.send("Storage.overrideQuotaForOrigin", {**quota, "quotaSize": 1})
+    say_full = "full => new BroadcastChannel('full').postMessage(full)"
+    page.evaluate(say_full, True)
     visitor.choices.first.click()
     visitor.was_shown("This browser's storage is full.")
     assert visitor.decision() == decision, "what is not stored is not shown"
-    page.goto(host.address)
+    page.get_by_role("link", name="Rampage, home page").click()
     page.get_by_role("button", name="Play now").click()
-    visitor.was_shown("This browser's storage is full.")
+    page.wait_for_function("() => window.shown.filter((one) => one.includes('storage is full')).length > 1")
     expect(my_tables(page)).to_have_count(1)
-    browser.send("Storage.overrideQuotaForOrigin", quota)
+    page.evaluate(say_full, False)
     page.goto(url)
+    page.reload()
     visitor.arrived()
     assert visitor.wait_for_turn()
     assert visitor.decision() == decision
