@@ -50,8 +50,8 @@ class DatabaseRows implements Rows {
         writing.onabort = (event) =>
           resolve((event.target as IDBTransaction).error?.name ?? 'AbortError');
       } catch (error) {
-        writing?.abort(); // What came before the error must not be kept alone.
         resolve(error instanceof Error ? error.name : 'Error');
+        writing?.abort(); // What came before the error must not be kept alone.
       }
     });
   }
