@@ -13,7 +13,7 @@ with_packages = @python=$$(sh tools/find_python.sh '$(PYTHON)') && $$python -m t
 run = .venv/bin/python -m
 
 play: ## Build what is missing, serve on 127.0.0.1:8000 and open the browser; LAN=1: for your network
-	$(with_packages) native
+	$(with_packages) native page
 	@$(if $(LAN),RAMPAGE_LAN=$(LAN) )$(run) tools.play $(ARGS)
 
 test: ## Run all checks: style, types, layers, unit, property, server and browser tests

@@ -48,12 +48,18 @@ def ensure(extra: str) -> None:
         install(extra)
 
 
+def unfinished() -> Stamp:
+    """Exists while .venv is being changed, and after that was interrupted."""
+    return Stamp("environment-unfinished")
+
+
 def make_venv() -> None:
-    if PYTHON.exists() and is_usable(PYTHON):
+    if PYTHON.exists() and not unfinished().path.exists() and is_usable(PYTHON):
         return
     with step("Python", f"creating .venv with Python {sys.version.split()[0]}"):
         for extra in EXTRAS:
             Stamp(f"packages-{extra}").clear()
+        unfinished().set("venv")
         if importlib.util.find_spec("ensurepip") is not None:
             made = run_logged([sys.executable, "-m", "venv", "--clear", VENV], "venv")
         else:
@@ -65,6 +71,7 @@ def make_venv() -> None:
                 remedy="install it (Debian, Ubuntu: apt install python3-venv) and run make again.",
                 log=log_path("venv"),
             )
+        unfinished().clear()
 
 
 def venv_by_outer_pip() -> bool:
@@ -88,16 +95,24 @@ def install(extra: str) -> None:
     forget_other_installs()
     with step("packages", "installing Python packages, a minute or two the first time"):
         # Python compiles what is imported, which is a small part of what is installed.
-        if not run_logged(pip("install", "--no-compile", *pinned(extra)), "pip"):
+        if not run_pip("install", "--no-compile", *pinned(extra)):
             raise hash_error(log_path("pip")) or download_error(
                 "Python packages could not be installed.", log_path("pip")
             )
         # The build backend is installed by now: no second download, and the pinned version.
-        editable = pip("install", "--no-deps", "--no-build-isolation", "--editable", ROOT)
-        if not run_logged(editable, "pip", first=False):
+        if not run_pip("install", "--no-deps", "--no-build-isolation", "--editable", ROOT, first=False):
             raise StepError("Rampage itself could not be installed.", log=log_path("pip"))
         write_program()
     Stamp(f"packages-{extra}").set(mark_of(extra))
+
+
+def run_pip(command: str, *arguments: str | Path, first: bool = True) -> bool:
+    """Run pip. If it is killed, .venv may have half a package, which pip would take for a whole one: the next run makes
+    a new .venv. A pip that fails by itself cleans up."""
+    unfinished().set("packages")
+    done = run_logged(pip(command, *arguments), "pip", first=first)
+    unfinished().clear()
+    return done
 
 
 def forget_other_installs() -> None:

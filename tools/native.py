@@ -137,8 +137,7 @@ def compile_engine(target: Path) -> None:
             log=steps.log_path("mypyc"),
             lines=WHOLE_LOG,
         )
-    shutil.rmtree(target, ignore_errors=True)
-    fresh.rename(target)
+    steps.swap_in(fresh, target)
 
 
 def write_document() -> None:
@@ -164,9 +163,8 @@ def extensions(target: Path = COMPILED) -> list[Path]:
 
 def lay_out() -> None:
     """Assemble build/native and swap it in as a whole, so that nobody imports half of it."""
-    fresh, stale = NATIVE.with_suffix(".new"), NATIVE.with_suffix(".old")
-    for leftover in (fresh, stale):
-        shutil.rmtree(leftover, ignore_errors=True)
+    fresh = NATIVE.with_suffix(".new")
+    shutil.rmtree(fresh, ignore_errors=True)
     shutil.copytree(COMPILED, fresh)
     for link, file in links():
         place = fresh / link
@@ -174,10 +172,7 @@ def lay_out() -> None:
         # Relative links stay valid: the final folder is at the same depth.
         place.symlink_to(os.path.relpath(file, place.parent))
     shutil.copy(DOCUMENT, fresh / "rampage" / "server" / DOCUMENT.name)
-    if NATIVE.exists():
-        NATIVE.rename(stale)
-    fresh.rename(NATIVE)
-    shutil.rmtree(stale, ignore_errors=True)
+    steps.swap_in(fresh, NATIVE)
 
 
 def links() -> Iterator[tuple[Path, Path]]:

@@ -58,7 +58,7 @@ def serve_and_compile(command: list[str]) -> int:
     )  # Ctrl-C reaches the server; this process waits for its end.
     # The signal to restart waits until the server is ready for it; the server inherits this.
     signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGUSR1})
-    server = subprocess.Popen(command)
+    server = subprocess.Popen(command, env={**os.environ, "RAMPAGE_COMPILING": "1"})
     for ending in (signal.SIGTERM, signal.SIGHUP):  # The latter when the terminal is closed.
         signal.signal(ending, lambda *_: server.terminate())
     compiler = start_compiler()

@@ -64,7 +64,6 @@ def build() -> Path:
         if stamp.holds(mark) and (SITE / "index.html").exists():
             steps.say("site", "ready")
             return SITE
-        stamp.clear()  # Vite empties the folder first.
         shutil.rmtree(PARTS, ignore_errors=True)
         PARTS.mkdir(parents=True)
         listed = PARTS / "sources.json"
@@ -73,13 +72,16 @@ def build() -> Path:
             command = ["node", "scripts/offline-python.mjs", str(listed), str(PARTS)]
             if not steps.run_logged(command, "site-engine", env=env, cwd=WEB):
                 raise StepError("the engine could not be packed.", log=steps.log_path("site-engine"))
+        fresh = SITE.with_suffix(".new")
         with steps.step("site", "building"):
-            command = ["npx", "vite", "build", "--mode", "offline", "--outDir", str(SITE), "--emptyOutDir"]
+            command = ["npx", "vite", "build", "--mode", "offline", "--outDir", str(fresh), "--emptyOutDir"]
             if not steps.run_logged(command, "site-build", env=env, cwd=WEB):
                 raise StepError("the site could not be built.", log=steps.log_path("site-build"))
         for unused in (".vite", "previews"):  # Pictures for links, which only a server previews.
-            shutil.rmtree(SITE / unused, ignore_errors=True)
-        _check_size()
+            shutil.rmtree(fresh / unused, ignore_errors=True)
+        _check_size(fresh)
+        stamp.clear()
+        steps.swap_in(fresh, SITE)
         stamp.set(mark)
         return SITE
 
@@ -90,12 +92,12 @@ def sent_size(file: Path) -> int:
     return len(gzip.compress(data)) if file.suffix in TEXT else len(data)
 
 
-def _check_size() -> None:
-    size = sum(sent_size(file) for file in SITE.rglob("*") if file.is_file())
+def _check_size(site: Path) -> None:
+    size = sum(sent_size(file) for file in site.rglob("*") if file.is_file())
     if size > MOST_BYTES:
         raise StepError(
             f"the site has {size:,} bytes, and {MOST_BYTES:,} are allowed.",
-            remedy="see what has grown in build/browser.",
+            remedy=f"see what has grown in {steps.shown(site)}.",
         )
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import os
+import shutil
 import subprocess
 import sys
 import time
@@ -94,6 +95,16 @@ def wait_for_lock(lock: IO[str]) -> None:
     import fcntl
 
     fcntl.flock(lock, fcntl.LOCK_EX)
+
+
+def swap_in(fresh: Path, place: Path) -> None:
+    """Put a finished folder in the place of an old one as a whole, so that nobody ever finds half of it."""
+    stale = BUILD / f"{place.name}.old"
+    shutil.rmtree(stale, ignore_errors=True)
+    if place.exists():
+        place.rename(stale)
+    fresh.rename(place)
+    shutil.rmtree(stale, ignore_errors=True)
 
 
 def run_logged(

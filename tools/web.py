@@ -42,10 +42,13 @@ def build() -> None:
         if stamp.holds(mark) and (STATIC / "index.html").exists():
             steps.say("web page", "ready")
             return
-        stamp.clear()  # Vite empties the folder first.
+        fresh = steps.BUILD / "page.new"
         with steps.step("web page", "building"):
-            if not steps.run_logged(["npm", "run", "build"], "web-build", env=env, cwd=WEB):
+            there = {**env, "RAMPAGE_PAGE": str(fresh)}
+            if not steps.run_logged(["npm", "run", "build"], "web-build", env=there, cwd=WEB):
                 raise StepError("the web page could not be built.", log=steps.log_path("web-build"))
+        stamp.clear()
+        steps.swap_in(fresh, STATIC)
         stamp.set(mark)
 
 

@@ -9,7 +9,8 @@ const SERVER = `127.0.0.1:${process.env.RAMPAGE_PORT ?? 8000}`;
 
 /** `--mode offline` builds the edition without a server; tools/site.py makes what it needs. */
 const PARTS = process.env.RAMPAGE_OFFLINE_PARTS ?? '../build/offline-parts';
-const OUT = process.env.RAMPAGE_SITE ?? '../build/browser';
+/** tools/web.py builds the page elsewhere first, and swaps it in when it is finished. */
+const PAGE = process.env.RAMPAGE_PAGE ?? '../src/rampage/static';
 
 const SOURCE = fileURLToPath(new URL('src/', import.meta.url));
 const BOARDS = readdirSync(`${SOURCE}games`)
@@ -72,7 +73,7 @@ export default defineConfig(({ mode }) => ({
   base: mode === 'offline' ? './' : '/',
   worker: { format: 'es', plugins: () => (mode === 'offline' ? [offlineParts(PARTS)] : []) },
   build: {
-    outDir: mode === 'offline' ? OUT : '../src/rampage/static',
+    outDir: mode === 'offline' ? '../build/browser' : PAGE,
     emptyOutDir: true,
     // For scripts/size.mjs: which file needs which.
     manifest: true,

@@ -9,10 +9,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 from tools.chromium import find
+from tools.site import SITE
 
 from rampage.server.settings import STATIC
 from tests.browser.chance import SET, seed_of
 from tests.browser.house import House
+from tests.browser.site import Come
+from tests.browser.static_host import StaticHost
 from tests.browser.visitor import Visitor
 
 ARGUMENTS = [
@@ -82,3 +85,34 @@ def arrive(chromium: Browser, house: House, dice: str) -> Iterator[Arrive]:
 @pytest.fixture
 def visitor(arrive: Arrive) -> Visitor:
     return arrive()
+
+
+# The edition without a server.
+
+
+@pytest.fixture
+def host(tmp_path: Path) -> Iterator[StaticHost]:
+    assert (SITE / "index.html").exists(), "the site is not built. Remedy: make site"
+    host = StaticHost(SITE, tmp_path / "www")
+    yield host
+    host.stop()
+
+
+@pytest.fixture
+def come(chromium: Browser, host: StaticHost, request: pytest.FixtureRequest) -> Iterator[Come]:
+    """Visitors of the site. Afterwards none may have seen an error."""
+    visitors: list[Visitor] = []
+
+    def come(**wishes: Any) -> Visitor:
+        visitor = Visitor(chromium, host.address, seed_of(request.node.nodeid), **wishes)
+        # What a browser says by itself where there is no network.
+        visitor.cut_off = True
+        visitors.append(visitor)
+        visitor.page.goto(host.address)
+        return visitor
+
+    yield come
+    complaints = [complaint for visitor in visitors for complaint in visitor.complaints]
+    for visitor in visitors:
+        visitor.leave()
+    assert complaints == []

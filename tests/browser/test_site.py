@@ -4,119 +4,17 @@ from __future__ import annotations
 
 import json
 import re
-from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
-from tools.site import MOST_BYTES, SITE
+from playwright.sync_api import expect
+from tools.site import MOST_BYTES
 
-from tests.browser.chance import seed_of
+from tests.browser.site import GAMES, KEPT, Come, cut_the_network, my_tables, play, set_up
 from tests.browser.static_host import StaticHost
-from tests.browser.visitor import Visitor
 
 # How much of each game is played in the short tests.
 FEW_CHOICES = 3
-GAMES = {
-    "smash": "Smash Monster Rampage!",
-    "crush": "Crush Monster Rampage!",
-    "kaiju": "Kaiju Crush",
-    "rush": "Rush n' Crush",
-    "menace": "Monsters Menace the World",
-}
-# Kept by the service worker, to the last file.
-KEPT = """async () => {
-    const kept = async () => {
-        for (const name of await caches.keys())
-            if (await (await caches.open(name)).match('files.json')) return true;
-        return false;
-    };
-    while (!navigator.serviceWorker.controller || !(await kept()))
-        await new Promise((done) => setTimeout(done, 100));
-}"""
-
-
-@pytest.fixture
-def host(tmp_path: Path) -> Iterator[StaticHost]:
-    assert (SITE / "index.html").exists(), "the site is not built. Remedy: make site"
-    host = StaticHost(SITE, tmp_path / "www")
-    yield host
-    host.stop()
-
-
-Come = Callable[..., Visitor]
-
-
-@pytest.fixture
-def come(chromium: Browser, host: StaticHost, request: pytest.FixtureRequest) -> Iterator[Come]:
-    """Visitors of the site. Afterwards none may have seen an error."""
-    visitors: list[Visitor] = []
-
-    def come(**wishes: Any) -> Visitor:
-        visitor = Visitor(chromium, host.address, seed_of(request.node.nodeid), **wishes)
-        # What a browser says by itself where there is no network.
-        visitor.cut_off = True
-        visitors.append(visitor)
-        visitor.page.goto(host.address)
-        return visitor
-
-    yield come
-    complaints = [complaint for visitor in visitors for complaint in visitor.complaints]
-    for visitor in visitors:
-        visitor.leave()
-    assert complaints == []
-
-
-def cut_the_network(visitor: Visitor, host: StaticHost) -> None:
-    """Once the site is kept, no host is needed any more."""
-    visitor.page.evaluate(KEPT)
-    host.stop()
-
-
-def set_up(page: Page, game: str, kind: str, options: dict[str, str] | None = None) -> None:
-    """A table around this screen (`here`), or against bots of level 1 (`bot`), by way of the dialog."""
-    page.locator(".play select").first.select_option(game)
-    page.get_by_role("button", name="Play around one screen or with custom rules").click()
-    dialog = page.get_by_role("dialog", name="Set up a table")
-    seats = dialog.get_by_label(re.compile("^Who plays"))
-    expect(seats.first).to_be_visible()
-    assert dialog.get_by_text("by link").count() == 0, "nobody can come from elsewhere"
-    assert dialog.get_by_label("Time per decision").count() == 0, "nobody else waits"
-    for n in range(1, seats.count()):
-        seats.nth(n).select_option(kind)
-    for strength in dialog.get_by_label(re.compile("^Level of the bot")).all():
-        strength.select_option("1")
-    if options:
-        dialog.get_by_text("House rules").click()
-    for name, value in (options or {}).items():
-        dialog.locator(f"#option-{name}").fill(value)
-    dialog.get_by_role("button", name="Open the table").click()
-
-
-def play(visitor: Visitor, choices: int) -> None:
-    """Choices of everybody at this screen; the device is passed on where it has to be."""
-    choice = visitor.page.locator("[aria-label='Your choices'] button[data-choice]")
-    ready = choice.or_(visitor.curtain).or_(visitor.over).or_(groups(visitor)).first
-    for _ in range(choices):
-        ready.wait_for()
-        if visitor.over.count():
-            return
-        if visitor.curtain.count():
-            visitor.curtain.get_by_role("button").click()
-            expect(visitor.curtain).to_have_count(0)
-            continue
-        visitor.play_on(1)
-    ready.wait_for()  # Dice that a choice led to are rolled by then.
-
-
-def groups(visitor: Visitor) -> Any:
-    return visitor.page.locator("[aria-label='Your choices'] [aria-expanded=false]")
-
-
-def my_tables(page: Page) -> Locator:
-    """The links to the tables of this browser."""
-    return page.get_by_role("region", name="My tables").get_by_role("listitem").get_by_role("link")
 
 
 def test_every_game_begins_without_a_network(come: Come, host: StaticHost) -> None:
@@ -305,28 +203,6 @@ def test_a_match_that_an_older_version_stored_goes_on(come: Come, host: StaticHo
     visitor.arrived()
     play(visitor, 1)
     assert visitor.decision() > decision
-
-
-def test_a_browser_that_stores_nothing_says_so(come: Come, chromium: Browser, host: StaticHost) -> None:
-    visitor = Visitor(chromium, host.address, "no storage")
-    visitor.page.add_init_script("")
-    try:
-        # Workers have no init scripts: the database is taken from them where it is asked for.
-        visitor.page.route(
-            re.compile(r"tables\.worker-.*\.js"),
-            lambda route: route.fulfill(
-                body="Object.defineProperty(self, 'indexedDB', { value: undefined });\n"
-                + route.fetch().text(),
-                content_type="text/javascript",
-            ),
-        )
-        visitor.page.goto(host.address)
-        expect(visitor.page.get_by_text("does not let Rampage store anything")).to_be_visible()
-        visitor.page.get_by_role("button", name="Play now").click()
-        visitor.arrived()
-        assert visitor.wait_for_turn()
-    finally:
-        visitor.leave()
 
 
 # Waits until a snapshot of Python's memory is kept; with an argument it is replaced by that.

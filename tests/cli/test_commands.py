@@ -202,7 +202,10 @@ def test_an_address_is_told_only_when_somebody_listens_there(
     assert "Rampage is at http://127.0.0.1:8000 (" in shell("serve", "--no-browser").out
     told = shell("serve", "--host", "::1", "--port", "8123").out
     assert "Rampage is at http://[::1]:8123 (" in told
-    assert ("compiled engine" if COMPILED else "pure Python engine") in told
+    assert ("compiled engine" if COMPILED else "pure Python engine; in a checkout") in told
+    monkeypatch.setenv("RAMPAGE_COMPILING", "1")  # As `make play` starts it.
+    told = shell("serve", "--no-browser").out
+    assert ("compiled engine" if COMPILED else "pure Python engine until the compiled one is ready") in told
 
 
 def test_rampage_alone_serves_as_the_environment_says(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:

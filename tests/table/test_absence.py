@@ -260,18 +260,34 @@ async def test_where_no_bot_sits_in_nobody_may_ask(tmp_path: Path) -> None:
         assert (await tables.find(id)).row.absence == "never"
 
 
-async def test_freeing_a_seat_is_no_way_round_the_others(tmp_path: Path) -> None:
-    """In the middle of a match an open seat counts as one whose player is away."""
+async def test_the_host_gives_an_empty_seat_to_a_bot_at_any_time(tmp_path: Path) -> None:
+    """Others may only ask for it, as for the seat of a player who is away."""
     async with slow_tables(tmp_path) as (tables, time):
         table = await gathered(tables, 3, "kaiju")
         await table.invitations.free(2)
-        await asking(table, "too_early", seat=2)
+        await asking(table, "too_early", seat=2, browser="bea")
         await time.pass_by(600)
-        await table.absence.ask(2, 3, "ann")
-        assert told(table)[-1].startswith("The Player 3 seat has been empty for 10 minutes. Ann asks")
+        await table.absence.ask(2, 3, "bea")
+        assert told(table)[-1].startswith("The Player 3 seat has been empty for 10 minutes. Bea asks")
         assert not table.seats[2].sitting_in
-        await table.absence.answer(2, "bea", True)
-        assert table.seats[2].sitting_in
+        await table.absence.ask(2, 4, "ann")
+        assert (table.seats[2].sitting_in, table.seats[2].level) == (True, 4)
+        assert table.absence.wishes == {}, "nobody has to agree any more"
+        assert told(table)[-1] == "The host gave the Player 3 seat to a bot of level 4."
+        await table.seating.claim(2, "cy", "Cy")
+        assert (table.seats[2].sitting_in, table.seats[2].name) == (False, "Cy")
+        # Not the seat of somebody who has it.
+        await asking(table, "not_yours", seat=2)
+
+
+async def test_freeing_a_seat_is_no_way_round_a_table_without_bots(tmp_path: Path) -> None:
+    async with slow_tables(tmp_path) as (tables, _):
+        table = await gathered(tables, 3, "kaiju", absence="never")
+        await table.invitations.free(2)
+        await asking(table, "not_yours", seat=2)
+        await table.invitations.free(1)
+        await table.absence.ask(2, 3, "ann")
+        assert table.seats[2].sitting_in, "nobody else plays any more"
 
 
 async def test_a_bot_that_sits_in_agrees_to_no_undo(tmp_path: Path) -> None:

@@ -5,12 +5,12 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
 
-from tools import environment, launch, native, play, site, steps
+from tools import environment, launch, native, play, site, steps, web
 
 PATIENCE = 60.0
 # A server that ends when it is asked to restart, with a code that says so; unblocked late, like the real one.
@@ -144,19 +144,91 @@ def test_half_an_engine_never_counts(
     assert not stamp.holds("new sources")
 
 
-def test_half_a_site_or_half_an_install_never_counts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Both had been built before, from other sources that may come back."""
+def test_half_an_install_never_counts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Other packages had been installed before, and their versions may come back. What pip left behind is not mended:
+    it takes half a package for a whole one."""
 
     def interrupted(*_: object, **__: object) -> bool:
         raise KeyboardInterrupt
 
-    for module in (steps, environment):
-        monkeypatch.setattr(module, "run_logged", interrupted)
-    monkeypatch.setattr(site, "ensure_modules", dict)
+    monkeypatch.setattr(environment, "run_logged", interrupted)
+    stamp = steps.Stamp("packages-native")
+    stamp.set("other versions")
+    with pytest.raises(KeyboardInterrupt):
+        environment.install("native")
+    assert not stamp.holds("other versions")
+
+    made: list[Sequence[str | Path]] = []
+
+    def make(command: Sequence[str | Path], *_: object, **__: object) -> bool:
+        made.append(command)
+        return True
+
+    there_is_a_venv(monkeypatch)
+    monkeypatch.setattr(environment, "run_logged", make)
+    environment.make_venv()
+    assert "venv" in made[0]
+    environment.make_venv()
+    assert len(made) == 1, "once"
+
+
+def there_is_a_venv(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(environment, "PYTHON", Path(sys.executable))
+    monkeypatch.setattr(environment, "is_usable", lambda _: True)
+
+
+def test_a_failed_download_leaves_the_packages_as_they_are(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(steps, "LOGS", tmp_path)
+    (tmp_path / "pip.log").write_text("no network")
+    monkeypatch.setattr(environment, "run_logged", lambda *_, **__: False)
+    there_is_a_venv(monkeypatch)
+    with pytest.raises(steps.StepError):
+        environment.install("native")
+    capsys.readouterr()
+    environment.make_venv()
+    assert capsys.readouterr().out == "", "nothing to do"
+
+
+@pytest.mark.parametrize("name", ["page", "site"])
+def test_whatever_interrupts_a_build_leaves_the_page_before_it(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It stays whole, and is still up to date with the sources that it came from."""
+    place = tmp_path / "place"
+    place.mkdir()
+    (place / "index.html").write_text("old")
+    module = web if name == "page" else site
+    monkeypatch.setattr(module, "STATIC" if name == "page" else "SITE", place)
+    monkeypatch.setattr(module, "ensure_modules", dict)
     monkeypatch.setattr(site, "PARTS", tmp_path / "parts")
-    for name, build in (("site", site.build), ("packages-native", lambda: environment.install("native"))):
-        stamp = steps.Stamp(name)
-        stamp.set("other sources")
-        with pytest.raises(KeyboardInterrupt):
-            build()
-        assert not stamp.holds("other sources"), name
+    monkeypatch.setattr(steps, "BUILD", tmp_path / "build")
+    marks = ["old sources"]
+    monkeypatch.setattr(steps, "fingerprint", lambda *_: marks[-1])
+    stamp = steps.Stamp("web" if name == "page" else "site")
+    stamp.set("old sources")
+
+    def builder(interruption: type[BaseException] | None) -> Callable[..., bool]:
+        def build(command: Sequence[str], *_: object, env: dict[str, str], **__: object) -> bool:
+            if "offline-python" in " ".join(command):
+                return True
+            fresh = Path(env["RAMPAGE_PAGE"] if name == "page" else command[command.index("--outDir") + 1])
+            fresh.mkdir(parents=True, exist_ok=True)
+            if interruption:
+                raise interruption
+            (fresh / "index.html").write_text("new")
+            return True
+
+        return build
+
+    marks.append("new sources")
+    monkeypatch.setattr(steps, "run_logged", builder(KeyboardInterrupt))
+    with pytest.raises(KeyboardInterrupt):
+        module.build()
+    assert [path.name for path in place.iterdir()] == ["index.html"]
+    assert stamp.holds("old sources")
+    monkeypatch.setattr(steps, "run_logged", builder(None))
+    module.build()
+    assert (place / "index.html").read_text() == "new"
+    assert stamp.holds("new sources")

@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 
 const LIMIT = 129_000;
-const folder = fileURLToPath(new URL('../../src/rampage/static/', import.meta.url));
+const page = fileURLToPath(new URL('../../src/rampage/static', import.meta.url));
+const folder = `${process.env.RAMPAGE_PAGE ?? page}/`;
 if (!existsSync(`${folder}.vite/manifest.json`)) {
   console.error('The page is not built. Remedy: npm run build.');
   process.exit(1);

@@ -95,4 +95,8 @@ def engine() -> str:
     """The build of the engine that runs, in a few words."""
     from rampage.kernel.packed import COMPILED
 
-    return "compiled engine" if COMPILED else "pure Python engine; in a checkout, `make native` compiles it"
+    if COMPILED:
+        return "compiled engine"
+    if os.environ.get("RAMPAGE_COMPILING"):  # Set by tools/play.py.
+        return "pure Python engine until the compiled one is ready"
+    return "pure Python engine; in a checkout, `make native` compiles it"

@@ -35,7 +35,10 @@ SETTINGS_SECONDS: Final = 0.05  # Between two tries to get it.
 UNUSED_SECONDS: Final = 2.0  # After this long without a connection a table is given back.
 DESERT_SECONDS: Final = 20.0
 FREE: Final = 1e9  # There is nobody else to flood.
-FULL: Final = ("This browser's storage is full.", "free some space on this device, then try again.")
+FULL: Final = (
+    "This browser's storage is full.",
+    "delete old matches on the home page or free some space on this device, then try again.",
+)
 DENIED: Final = ("This browser could not store that.", "allow this site to store data, then try again.")
 
 

@@ -103,6 +103,7 @@ def refusal_page(host: str) -> HTMLResponse:
         "list, so that no other site can pose as it.</p>"
         "<p>If the server is yours and the name is right, stop it and start it again with the name:</p>"
         f"<pre>RAMPAGE_HOSTS={name} rampage serve</pre>"
+        f"<p>or, in a checkout:</p><pre>RAMPAGE_HOSTS={name} make play</pre>"
         "<p>Several names are separated by commas; <code>.example.com</code> matches every name that ends with "
         "it. Keep your other options. If the server is not yours, check the link, or ask the person who sent it."
         "</p>",

@@ -158,5 +158,5 @@ SETTINGS: Final = (*SERVER, *_patience(), *_limits())
 BY_NAME: Final = {each.name: each for each in SETTINGS}
 BY_VARIABLE: Final = {each.variable: each for each in SETTINGS}
 SECTIONS: Final = ("", "patience", "limits")
-# How one program hands over to the next (restart.py): never set by people.
-INTERNAL: Final = ("RAMPAGE_LISTENER", "RAMPAGE_LAUNCHER")
+# How one program hands over to the next (restart.py), and that `make play` compiles meanwhile: never set by people.
+INTERNAL: Final = ("RAMPAGE_LISTENER", "RAMPAGE_LAUNCHER", "RAMPAGE_COMPILING")

@@ -103,7 +103,7 @@ class Absence:
     # Asking.
 
     async def ask(self, seat: int, level: int, browser: str) -> None:
-        """Let a bot play the browser's own seat, an open seat before the match begins, or the seat of a player who is
+        """Let a bot play the browser's own seat, as the host a seat that nobody has, or the seat of a player who is
         away. In the last case the others are asked."""
         table = self._table
         async with table.changing():
@@ -115,21 +115,24 @@ class Absence:
             if not 1 <= level <= LEVELS:
                 raise Refusal("bad_seats", f"There is no bot of level {level}.", f"use 1 to {LEVELS}.")
             mine = seat in table.seats_of(browser)
-            if mine or (not row.taken and table.is_host(browser) and self._nobody_minds(browser)):
+            if mine or (not row.taken and table.is_host(browser) and self._may_fill(browser)):
                 if not mine:  # For the player's own seat the page shows it, and it may happen often.
-                    await self._announce(seat, level)
+                    await self._announce_filled(seat, level)
+                    if seat in self.wishes:
+                        self._drop(self.wishes[seat])
                 await table.seating.sit_in([row], level)
                 return
             self._must_be_away(row, browser)
             await self._begin(row, level, browser)
 
-    def _nobody_minds(self, browser: str) -> bool:
-        """May the host give an open seat to a bot without asking? Before the match, or if nobody else plays it:
-        otherwise freeing a seat would be a way around the others."""
+    def _may_fill(self, browser: str) -> bool:
+        """May the host give a seat that nobody has to a bot? At any time, unless others play at a table that does not
+        allow bots to sit in."""
         table = self._table
+        if table.status == "gathering" or table.row.absence != "never":
+            return True
         own = table.seats_of(browser)
-        others = any(is_person(row) and row.seat not in own for row in table.seats)
-        return table.status == "gathering" or not others
+        return not any(is_person(row) and row.seat not in own for row in table.seats)
 
     def _must_be_away(self, row: SeatRow, browser: str) -> None:
         """Refuse unless this browser may ask for a bot now."""
@@ -242,6 +245,11 @@ class Absence:
 
     async def _announce(self, seat: int, level: int) -> None:
         await self._table.talk.note(f"A bot of level {level} plays for {self._table.seats[seat].name}.")
+
+    async def _announce_filled(self, seat: int, level: int) -> None:
+        table = self._table
+        text = f"The host gave the {table.seating.role(seat)} seat to a bot of level {level}."
+        await table.talk.note(text)
 
     def _drop(self, wish: Wish) -> None:
         if self.wishes.get(wish.seat) is wish:

@@ -37,18 +37,21 @@ class DatabaseRows implements Rows {
 
   write(changes: string): Promise<string> {
     return new Promise((resolve) => {
+      let writing: IDBTransaction | undefined;
       try {
         // Strict: complete means on disk, not in a buffer of the system.
-        const writing = this.database.transaction(STORE, 'readwrite', { durability: 'strict' });
+        writing = this.database.transaction(STORE, 'readwrite', { durability: 'strict' });
         const store = writing.objectStore(STORE);
         for (const [key, value] of JSON.parse(changes) as Change[]) {
           if (value === null) store.delete(key);
           else store.put(value, key);
         }
         writing.oncomplete = () => resolve('');
-        writing.onabort = () => resolve(writing.error?.name ?? 'AbortError');
+        writing.onabort = (event) =>
+          resolve((event.target as IDBTransaction).error?.name ?? 'AbortError');
       } catch (error) {
         resolve(error instanceof Error ? error.name : 'Error');
+        writing?.abort(); // What came before the error must not be kept alone.
       }
     });
   }

@@ -42,6 +42,15 @@ describe('who may ask for a bot', () => {
     expect(screen.queryByRole('button', { name: 'Ask for a bot' })).toBeNull();
   });
 
+  test('the host gives a seat that nobody has to a bot without waiting', async () => {
+    vi.useRealTimers();
+    const empty = { ...AWAY, taken: false, ask_in: 500 };
+    render(Seats, { session: at({ seats: [seat(0), empty, seat(2)], host: true }) });
+    await userEvent.click(screen.getByRole('button', { name: 'Bot' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Let it play' }));
+    expect(line.last('take_over')).toEqual({ type: 'take_over', seat: 1, level: 3 });
+  });
+
   test('with the strength of the bot', async () => {
     vi.useRealTimers();
     render(Seats, { session: at({ seats: [seat(0), AWAY] }) });

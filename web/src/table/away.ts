@@ -10,8 +10,14 @@ export function mayAsk(session: TableSession, seat: SeatInfo): boolean {
   return table.absence === 'host' ? table.host : mine.length > 0 || table.host;
 }
 
+/** A seat that nobody has is the host's to give to a bot, at any time. */
+export function mayFill({ table }: TableSession, seat: SeatInfo): boolean {
+  return table.host && !seat.taken && table.absence !== 'never';
+}
+
 /** Seconds until then. */
 export function askIn(session: TableSession, seat: SeatInfo, now: number): number {
+  if (mayFill(session, seat)) return 0;
   return Math.max(0, (seat.ask_in ?? 0) - (now - session.toldAt) / 1000);
 }
 

@@ -92,6 +92,19 @@ describe('a player', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Watch the match' }));
     expect(session.unseated).toBeNull();
   });
+
+  test('a host who left a seat is not sent to the host', () => {
+    const unseated = {
+      type: 'unseated',
+      seat: 0,
+      code: 'left',
+      text: 'You left.',
+      remedy: 'ask the host.',
+    } as const;
+    render(Unseated, { session: at({ host: true }), unseated });
+    expect(screen.getByText(/You are still the host/)).toBeVisible();
+    expect(screen.queryByText('Ask the host.')).toBeNull();
+  });
 });
 
 describe('a link', () => {
