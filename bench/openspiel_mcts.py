@@ -120,6 +120,7 @@ def main() -> None:
         rewards = play(given.game, 2, given.seed * 1000 + number // 2, ours, given.bot, rival, given.times)
         won += rewards[ours] > rewards[1 - ours]
         lost += rewards[ours] < rewards[1 - ours]
+        print(f"match {number + 1}: {won} won, {lost} lost", flush=True)  # A long run may be interrupted.
     share = wilson(won, won + lost)
     each = 1000.0 * rival.seconds / max(1, rival.decisions)
     print(f"{given.game}: {given.bot} won {won}, lost {lost} of {given.matches} against MCTSBot")
