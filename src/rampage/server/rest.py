@@ -175,7 +175,14 @@ async def create_table(asked: NewTable, server: State, browser: Browser, request
     with `server_dice`, or with bots alone, as soon as every seat is taken; with `ready_check` when all of them have
     said that they are ready, too."""
     _allow_table(server, browser, request)
-    chairs = [Chair(seat.kind, seat.name, seat.level) for seat in asked.seats]
+    chairs = [
+        Chair(
+            seat.kind,
+            await server.name_for(browser, seat.name) if seat.kind == "you" else seat.name,
+            seat.level,
+        )
+        for seat in asked.seats
+    ]
     invitation = Invitation(
         asked.game, chairs, asked.options, asked.title, asked.clock_seconds, asked.play_forced,
         not asked.server_dice, asked.absence, asked.ready_check, asked.hints,
@@ -215,7 +222,7 @@ async def claim_seat(id: str, claim: Claim, server: State, browser: Browser) -> 
     table = await server.tables.find(id)
     link = server.link(table, claim.token)
     if link.sort != WATCH:
-        await table.invitations.claim(link, browser, claim.name)
+        await table.invitations.claim(link, browser, await server.name_for(browser, claim.name))
     return Claimed(seat=link.seat)
 
 
