@@ -3,8 +3,10 @@
 from dataclasses import dataclass
 
 from rampage.club.joining import finish_joining, join_guest
+from rampage.club.ledger import Ledger
 from rampage.club.passkeys import Passkeys
 from rampage.club.people import People
+from rampage.club.profiles import Profiles
 from rampage.club.sessions import Sessions
 from rampage.table.database import DatabaseStore
 from rampage.table.tables import Tables
@@ -19,6 +21,8 @@ class Club:
     people: People
     sessions: Sessions
     passkeys: Passkeys
+    ledger: Ledger
+    profiles: Profiles
 
     async def join_guest(self, session: str) -> None:
         """Let the tables of the guest that signed in by a session join its account."""
@@ -28,7 +32,10 @@ class Club:
 def make_club(store: DatabaseStore, tables: Tables) -> Club:
     """The club of a server whose tables are open."""
     people = People(store)
-    return Club(store, tables, people, Sessions(people), Passkeys(people, tables.signer))
+    return Club(
+        store, tables, people, Sessions(people), Passkeys(people, tables.signer), Ledger(store, tables, people),
+        Profiles(store, people),
+    )  # fmt: skip
 
 
 async def open_club(store: DatabaseStore, tables: Tables) -> Club:

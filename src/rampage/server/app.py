@@ -37,6 +37,7 @@ from rampage.server.logs import set_up_logs
 from rampage.server.metrics import Metrics, serve_health, serve_metrics, serve_readiness
 from rampage.server.middleware import Receive, Scope, SecurityMiddleware, Send
 from rampage.server.pages import serve_page
+from rampage.server.people_rest import router as people_router
 from rampage.server.rest import router
 from rampage.server.restart import Restart, inherited_listener
 from rampage.server.schema import describe
@@ -105,11 +106,15 @@ def create_app(settings: Settings, find_game: Callable[[str], AnyGame] = game) -
         server = app.state.server = ServerState(settings, tables, gate, aside, club)
         app.state.metrics = Metrics(server)
         work = [asyncio.ensure_future(each) for each in (thinkers.start(), aside.start(), server.watch())]
+        if settings.accounts:
+            club.ledger.listen()
+            work.append(asyncio.ensure_future(club.ledger.watch()))
         try:
             yield
         finally:
             for task in work:
                 task.cancel()
+            await club.ledger.settle()
             await tables.close()
             thinkers.close()
             aside.close()
@@ -129,6 +134,7 @@ def create_app(settings: Settings, find_game: Callable[[str], AnyGame] = game) -
     explain(app)
     app.include_router(router)
     app.include_router(account_router)
+    app.include_router(people_router)
     for path, serve in (
         ("/healthz", serve_health),
         ("/readyz", serve_readiness),

@@ -26,6 +26,7 @@ STATUS: Final[dict[str, int]] = {
     "no_seat": 403,
     "not_yours": 403,
     "wrong_origin": 403,
+    "rated": 409,
     "stale": 409,
     "taken": 409,
     "link_used": 410,

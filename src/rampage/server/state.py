@@ -66,6 +66,12 @@ class ServerState(SessionState):
         """The person behind a browser; None if it was signed out."""
         return browser if self.club is None else await self.club.people.person_of(browser)
 
+    async def has_account(self, person: str) -> bool:
+        """Has a person an account here?"""
+        if self.club is None or not self.settings.accounts:
+            return False
+        return await self.club.people.account(person) is not None
+
     async def name_for(self, browser: str, wanted: str) -> str:
         if self.club is None or not self.settings.accounts:
             return wanted
