@@ -8,6 +8,9 @@ export type Route =
   | { page: 'home' }
   | { page: 'about' }
   | { page: 'form' }
+  | { page: 'account' }
+  | { page: 'person'; name: string }
+  | { page: 'leaderboard'; game: string }
   | { page: 'table'; id: string }
   | { page: 'learn'; game: string; lesson: string }
   | { page: 'build'; game: string; shared: string }
@@ -17,6 +20,11 @@ export function parse(path: string): Route {
   if (path === '/' || path === '') return { page: 'home' };
   if (path === '/about') return { page: 'about' };
   if (path === '/form') return { page: 'form' };
+  if (path === '/account') return { page: 'account' };
+  const person = /^\/people\/([^/]+)\/?$/.exec(path);
+  if (person?.[1]) return { page: 'person', name: decoded(person[1]) };
+  const board = /^\/leaderboard(?:\/([\w-]+))?\/?$/.exec(path);
+  if (board) return { page: 'leaderboard', game: board[1] ?? '' };
   const table = /^\/t\/([\w-]+)\/?$/.exec(path);
   if (table?.[1]) return { page: 'table', id: table[1] };
   const lesson = /^\/learn\/([\w-]+)(?:\/([\w-]+))?\/?$/.exec(path);
@@ -25,6 +33,15 @@ export function parse(path: string): Route {
   const build = /^\/build\/([\w-]+)\/?(?:\?([ct]=[\w-]+))?$/.exec(path);
   if (build?.[1]) return { page: 'build', game: build[1], shared: build[2] ?? '' };
   return { page: 'lost', path };
+}
+
+/** A part of an address as people write it; as it is, where it is not properly encoded. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
 }
 
 /** The address of a path of ours, for links. */
