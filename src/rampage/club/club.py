@@ -1,6 +1,7 @@
 """Everything of the club that a server uses, in one object."""
 
 from dataclasses import dataclass
+from typing import Final
 
 from rampage.club.joining import finish_joining, join_guest
 from rampage.club.ledger import Ledger
@@ -10,6 +11,8 @@ from rampage.club.profiles import Profiles
 from rampage.club.sessions import Sessions
 from rampage.table.database import DatabaseStore
 from rampage.table.tables import Tables
+
+PACKAGES: Final = ("webauthn", "openskill.models")  # What accounts need: `rampage[club]`.
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,10 +19,9 @@ from starlette.datastructures import Headers
 from starlette.routing import Route
 
 from rampage import __version__
-from rampage.club.club import open_club
-from rampage.club.passkeys import library
+from rampage.club.club import PACKAGES, open_club
 from rampage.games import game
-from rampage.kernel.extras import MissingExtra
+from rampage.kernel.extras import MissingExtra, need
 from rampage.kernel.game import AnyGame
 from rampage.server.account_rest import router as account_router
 from rampage.server.addresses import ANYWHERE, origin_of
@@ -85,7 +84,8 @@ def create_app(settings: Settings, find_game: Callable[[str], AnyGame] = game) -
     """The whole server as an ASGI application. Raises StoreError if the database cannot be used, and
     MissingExtra if a package for accounts is missing."""
     if settings.accounts:
-        library()
+        for package in PACKAGES:
+            need(package, "club", "accounts")
     store = open_store(settings.db, settings.key)
     gate = Gate(settings.limits, settings.proxies)
 

@@ -2,15 +2,14 @@
  * A few pages need no router library: the path is state, links push to it. Without a server the path is behind the `#`,
  * so that any static file host works.
  */
+import { ACCOUNTS } from './club';
 import { OFFLINE } from './edition';
 
 export type Route =
   | { page: 'home' }
   | { page: 'about' }
   | { page: 'form' }
-  | { page: 'account' }
-  | { page: 'person'; name: string }
-  | { page: 'leaderboard'; game: string }
+  | { page: 'people'; what: string; name: string }
   | { page: 'table'; id: string }
   | { page: 'learn'; game: string; lesson: string }
   | { page: 'build'; game: string; shared: string }
@@ -20,11 +19,8 @@ export function parse(path: string): Route {
   if (path === '/' || path === '') return { page: 'home' };
   if (path === '/about') return { page: 'about' };
   if (path === '/form') return { page: 'form' };
-  if (path === '/account') return { page: 'account' };
-  const person = /^\/people\/([^/]+)\/?$/.exec(path);
-  if (person?.[1]) return { page: 'person', name: decoded(person[1]) };
-  const board = /^\/leaderboard(?:\/([\w-]+))?\/?$/.exec(path);
-  if (board) return { page: 'leaderboard', game: board[1] ?? '' };
+  const people = /^\/(account|people|leaderboard)\b\/?([^/]*)$/.exec(path);
+  if (people && ACCOUNTS) return { page: 'people', what: people[1] ?? '', name: people[2] ?? '' };
   const table = /^\/t\/([\w-]+)\/?$/.exec(path);
   if (table?.[1]) return { page: 'table', id: table[1] };
   const lesson = /^\/learn\/([\w-]+)(?:\/([\w-]+))?\/?$/.exec(path);
@@ -33,15 +29,6 @@ export function parse(path: string): Route {
   const build = /^\/build\/([\w-]+)\/?(?:\?([ct]=[\w-]+))?$/.exec(path);
   if (build?.[1]) return { page: 'build', game: build[1], shared: build[2] ?? '' };
   return { page: 'lost', path };
-}
-
-/** A part of an address as people write it; as it is, where it is not properly encoded. */
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part);
-  } catch {
-    return part;
-  }
 }
 
 /** The address of a path of ours, for links. */
