@@ -22,9 +22,10 @@ WON: Final = "sum(CASE WHEN won THEN 1 ELSE 0 END)"
 TOTALS: Final = f"""
     SELECT game, count(*), {WON}, sum(CASE WHEN resigned THEN 1 ELSE 0 END) {MINE} GROUP BY game ORDER BY 2 DESC, game
 """
-FIGURES: Final = (
-    f"SELECT game, played_as, count(*), {WON} {MINE} GROUP BY game, played_as ORDER BY 3 DESC, played_as"
-)
+FIGURES: Final = f"""
+    SELECT game, played_as, count(*), {WON} {MINE} AND played_as <> ''
+    GROUP BY game, played_as ORDER BY 3 DESC, played_as
+"""
 RECENT: Final = f"""
     SELECT results.table_id, game, ended, rated, seat, place, won, resigned, played_as {MINE}
     ORDER BY ended DESC, results.table_id LIMIT ?

@@ -76,7 +76,7 @@ def results_of(match: Finished) -> list[SeatResult]:
             places[row.seat],
             row.seat in winners,
             row.seat in resigned,
-            str(standings.get(row.seat, {}).get("figure") or roles[row.seat])[:LONGEST],
+            str(standings.get(row.seat, {}).get("figure") or _side(roles[row.seat]))[:LONGEST],
         )
         for row in match.seats
     ]
@@ -91,6 +91,11 @@ def person_on(match: Finished, row: SeatRow) -> str:
         return ""
     held = sorted(person for person, seats in match.holders.items() if row.seat in seats)
     return next((person for person in held if is_account(person)), held[0] if held else "")
+
+
+def _side(role: str) -> str:
+    """What a role says about a side; `Player 2` says nothing."""
+    return "" if role.startswith("Player ") else role
 
 
 def _standings(live: LiveMatch) -> dict[int, dict[str, Any]]:

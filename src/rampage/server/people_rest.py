@@ -80,7 +80,7 @@ async def show_leaderboard(game: str, ask: Ask) -> Leaderboard:
         for place, (account, belief, played) in enumerate(people, 1)
     ]  # fmt: skip
     lines += [
-        (belief.safe, Ranked(place=0, name="", level=level, rating=rating_info(belief), played=0, mine=False))
+        (belief.mu, Ranked(place=0, name="", level=level, rating=rating_info(belief), played=0, mine=False))
         for level, belief in enumerate(anchors(game), 1)
     ]
     ordered = sorted(lines, key=lambda line: (-line[0], line[1].level))
