@@ -160,7 +160,7 @@ def test_where_passkeys_cannot_work_the_page_says_why(come: Arrive, club: House)
 def test_without_accounts_nothing_is_offered(arrive: Arrive) -> None:
     visitor = arrive()
     visitor.page.goto("/")
-    expect(visitor.page.get_by_role("heading", name="RAMPAGE")).to_be_visible()
+    expect(visitor.page.get_by_role("heading", name="RAMPAGE", exact=True)).to_be_visible()
     expect(visitor.page.get_by_role("link", name="Sign in")).to_have_count(0)
     visitor.page.goto("/account")
     expect(visitor.page.get_by_role("button", name="Create account")).to_have_count(0)
