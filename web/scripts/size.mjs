@@ -28,6 +28,11 @@ const ALTERNATIVES = {
 const LATER = new Set([
   'src/about/About.svelte',
   'src/form/FormPage.svelte',
+  // Only where a server has accounts.
+  'src/people/PeoplePages.svelte',
+  'src/people/HeaderLinks.svelte',
+  'src/people/RatedOption.svelte',
+  'src/people/RatingChange.svelte',
   // Pictures, loaded once they are seen, as other pages load images.
   ...drawn.map((game) => `src/games/${game}/Cover.svelte`),
   'src/home/DeleteTable.svelte',

@@ -19,8 +19,11 @@ from starlette.datastructures import Headers
 from starlette.routing import Route
 
 from rampage import __version__
+from rampage.club.club import PACKAGES, open_club
 from rampage.games import game
+from rampage.kernel.extras import MissingExtra, need
 from rampage.kernel.game import AnyGame
+from rampage.server.account_rest import router as account_router
 from rampage.server.addresses import ANYWHERE, origin_of
 from rampage.server.configuration import Configuration, read_configuration
 from rampage.server.connection_gate import Gate, network_of
@@ -28,11 +31,12 @@ from rampage.server.errors import explain
 from rampage.server.fast_codec import FAST
 from rampage.server.fast_websocket import EXTENSION, FastWebSocket
 from rampage.server.http_protocol import bounded
-from rampage.server.identity import cookie_of, known_browser
+from rampage.server.identity import cookie_of, known_visitor, new_visitor
 from rampage.server.logs import set_up_logs
 from rampage.server.metrics import Metrics, serve_health, serve_metrics, serve_readiness
 from rampage.server.middleware import Receive, Scope, SecurityMiddleware, Send
 from rampage.server.pages import serve_page
+from rampage.server.people_rest import router as people_router
 from rampage.server.rest import router
 from rampage.server.restart import Restart, inherited_listener
 from rampage.server.schema import describe
@@ -45,7 +49,6 @@ from rampage.table.bot_workers import Thinkers
 from rampage.table.store import StoreError
 from rampage.table.stores import open_store
 from rampage.table.tables import Tables
-from rampage.table.tokens import fresh_browser
 from rampage.table.worker_process import processes, wait_until_ended
 
 LOGGER: Final = logging.getLogger("rampage.server")
@@ -66,19 +69,23 @@ class Sockets:
             await send({"type": "websocket.close", "code": 1008, "reason": "there is no socket here"})
             return
         headers = Headers(scope=scope)
-        browser = known_browser(server, headers)
+        found = await known_visitor(server, headers)
+        visitor = found or new_visitor()
         cookie: list[tuple[bytes, bytes]] = []
         # A link may open the socket before any other request, so the browser gets its cookie here.
-        if browser is None:
-            browser = fresh_browser()
-            cookie = [(b"set-cookie", cookie_of(server, browser, scope["scheme"] == "wss").encode())]
+        if found is None:
+            cookie = [(b"set-cookie", cookie_of(server, visitor.browser, scope["scheme"] == "wss").encode())]
         fast = scope.get("extensions", {}).get(EXTENSION)
         address = network_of((scope.get("client") or [""])[0])
-        await Connection(server, id, browser, cookie, receive, send, address).run(fast)
+        await Connection(server, id, visitor, cookie, receive, send, address).run(fast)
 
 
 def create_app(settings: Settings, find_game: Callable[[str], AnyGame] = game) -> FastAPI:
-    """The whole server as an ASGI application. Raises StoreError if the database cannot be used."""
+    """The whole server as an ASGI application. Raises StoreError if the database cannot be used, and
+    MissingExtra if a package for accounts is missing."""
+    if settings.accounts:
+        for package in PACKAGES:
+            need(package, "club", "accounts")
     store = open_store(settings.db, settings.key)
     gate = Gate(settings.limits, settings.proxies)
 
@@ -95,14 +102,19 @@ def create_app(settings: Settings, find_game: Callable[[str], AnyGame] = game) -
             codec=FAST,
         )
         await tables.open()
-        server = app.state.server = ServerState(settings, tables, gate, aside)
+        club = await open_club(store, tables)
+        server = app.state.server = ServerState(settings, tables, gate, aside, club)
         app.state.metrics = Metrics(server)
         work = [asyncio.ensure_future(each) for each in (thinkers.start(), aside.start(), server.watch())]
+        if settings.accounts:
+            club.ledger.listen()
+            work.append(asyncio.ensure_future(club.ledger.watch()))
         try:
             yield
         finally:
             for task in work:
                 task.cancel()
+            await club.ledger.settle()
             await tables.close()
             thinkers.close()
             aside.close()
@@ -121,6 +133,8 @@ def create_app(settings: Settings, find_game: Callable[[str], AnyGame] = game) -
     app.state.gate = gate
     explain(app)
     app.include_router(router)
+    app.include_router(account_router)
+    app.include_router(people_router)
     for path, serve in (
         ("/healthz", serve_health),
         ("/readyz", serve_readiness),
@@ -208,7 +222,7 @@ def run(
     listener = kept or _listen(host, port)
     try:
         app = create_app(replace(settings, listens=(host, listener.getsockname()[1])))
-    except StoreError as error:
+    except (StoreError, MissingExtra) as error:
         listener.close()
         sys.exit(f"rampage: {error}")
     tune()

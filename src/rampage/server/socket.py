@@ -18,6 +18,7 @@ import msgspec
 
 from rampage.server.fast_codec import DECODER
 from rampage.server.fast_websocket import FastWebSocket
+from rampage.server.identity import Visitor
 from rampage.server.state import ServerState
 from rampage.session import from_browser
 from rampage.session.allowance import Allowance
@@ -54,16 +55,17 @@ class Connection:
     """One socket, from the handshake to the end."""
 
     def __init__(
-        self, server: ServerState, id: str, browser: str, headers: ReplyHeaders, receive: Receive, send: Send,
+        self, server: ServerState, id: str, visitor: Visitor, headers: ReplyHeaders, receive: Receive, send: Send,
         address: str = "",
     ) -> None:  # fmt: skip
         self._server: Final = server
         self._id: Final = id
+        self.session = visitor.browser
         self._headers: Final = headers
         self._receive: Final = receive
         self._send: Final = send
         chat = Allowance(server.limits.lines_per_second, server.limits.lines_at_once)
-        self._subscriber: Final = Subscriber(browser, server.settings.desert_seconds, chat, address)
+        self._subscriber: Final = Subscriber(visitor.person, server.settings.desert_seconds, chat, address)
         self._subscriber.force_reconnect = lambda: self._hang_up(Hangup(RESTART, RELOADED))
         limits = server.limits
         refreshes = Allowance(limits.refreshes_per_second, limits.refreshes_at_once)
@@ -230,6 +232,9 @@ class Connection:
             while not self._subscriber.sending_since and (message := self._next()) is not None:
                 await asyncio.wait_for(self._send(_text(message)), 1.0)
             await self._send({"type": "websocket.close", "code": code, "reason": reason})
+
+    def sign_out(self) -> None:
+        self._hang_up(Hangup(RESTART, "you have signed out on this device"))
 
     def close_if_slow(self, now: float) -> None:
         """Drop a socket that has accepted nothing for too long. A close message would only queue behind the rest, so

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from rampage.table.bus import Changed
+from rampage.table.casual import must_be_casual
 from rampage.table.refusal import Refusal
 from rampage.table.seats import LEVELS, is_human, is_person
 from rampage.table.store import SeatRow
@@ -108,6 +109,7 @@ class Absence:
         table = self._table
         async with table.changing():
             row = table.seats[seat]
+            must_be_casual(table, "no bot plays for a person.", "wait, or resign.")
             if table.status not in ("gathering", "playing"):
                 table.must_play()
             if not is_human(row):

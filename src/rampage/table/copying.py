@@ -61,6 +61,15 @@ KINDS: Final = (
     _kind("taken_back", 2, "table_id, number, after, seat, agreed, free, earlier, at, sum", "free earlier"),
     _kind("taken_choices", 3, f"table_id, undo, number, {CHOICE}", "forced"),
     _kind("resignations", 2, "table_id, number, seat, after, over, at", "over"),
+    _kind("accounts", 1, "id, name, look, created, profile"),
+    _kind("sessions", 1, "id, person, guest, joining, device, created, used", "joining"),
+    _kind("passkeys", 1, "id, person, key, count, host, device, created, used"),
+    _kind("recovery_codes", 1, "hash, person, created"),
+    _kind("spent", 1, "hash, until"),
+    _kind("matches", 1, "table_id, game, ended, rated"),
+    _kind("results", 2, "table_id, seat, person, level, place, won, resigned, played_as", "won resigned"),
+    _kind("ratings", 2, "person, game, mu, sigma, played, at"),
+    _kind("rating_changes", 3, "person, game, number, table_id, mu, sigma, at"),
 )
 
 

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from rampage.kernel.dice.dealer import Dealer, ProvableDealer, SharedDealer
 from rampage.kernel.dice.shared import PROTOCOL, is_hex, is_word, seat_commitment, shared_key, transcript
 from rampage.table.bus import Changed
+from rampage.table.casual import must_be_casual
 from rampage.table.change import May
 from rampage.table.refusal import Refusal
 from rampage.table.seats import is_ready
@@ -166,6 +167,9 @@ class Ceremony:
         """Begin without a seat's contribution. The seat itself or the host may ask for that, and any player once
         nobody has been on the seat for some time."""
         async with self._table.changing():
+            must_be_casual(
+                self._table, "everybody contributes to the dice.", "wait, or let the host free the seat."
+            )
             dice = self._due(seat)
             if seat not in asker and not host and not self._table.presence.deserted(seat, patience):
                 name = self._table.seats[seat].name

@@ -5,6 +5,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from rampage.table.bus import Changed
+from rampage.table.casual import must_not_have_begun
 from rampage.table.refusal import Refusal
 from rampage.table.seats import INVITED, reordered
 from rampage.table.store import House, StoreError
@@ -122,6 +123,8 @@ class Host:
                 raise Refusal("not_yours", "You cannot remove yourself.", "leave your seat instead.")
             if not browsers:
                 raise Refusal("no_seat", "Nobody with that name is here.", "look at the table again.")
+            if any(seat >= 0 for browser in browsers for seat in table.seats_of(browser)):
+                must_not_have_begun(table, "nobody loses a seat during the match.", "play on.")
             removed = [*self.house.removed, *browsers][-MOST_REMOVED:]
             await self.keep(replace(self.house, removed=removed))
             for browser in browsers:

@@ -9,6 +9,7 @@ from time import time as wall_clock
 from typing import TYPE_CHECKING, Final
 
 from rampage.table.bus import Changed
+from rampage.table.casual import must_be_casual, must_not_have_begun
 from rampage.table.refusal import Refusal
 from rampage.table.seats import INVITED
 from rampage.table.store import SeatRow
@@ -145,6 +146,7 @@ class Invitations:
         async with table.changing():
             if seat not in table.seats_of(browser):
                 raise Refusal("not_yours", "That seat is not yours.", "make a link for your own seat.")
+            must_be_casual(table, "a seat belongs to one account.", "sign in on the other device instead.")
             link = Link(DEVICE, seat, nonce=fresh_nonce(), until=int(wall_clock()) + DEVICE_SECONDS)
             await table.seating.keep([replace(table.seats[seat], device=link.nonce)])
             return link
@@ -153,6 +155,9 @@ class Invitations:
         """A token with which a bot program may take an open seat. The seat's other invitations stay valid until
         somebody takes it."""
         async with self._table.changing():
+            must_be_casual(
+                self._table, "only people and bots of the table play.", "play elsewhere with programs."
+            )
             row = self._friends(seat)
             if row.taken:
                 raise Refusal("taken", f"{row.name} has this seat.", "free it first.")
@@ -165,6 +170,7 @@ class Invitations:
             row = self._friends(seat)
             if not row.taken:
                 raise Refusal("no_seat", "Nobody has this seat.", "send its link to somebody.")
+            must_not_have_begun(table, "nobody loses a seat during the match.", "play on.")
             await table.seating.empty(seat)
             role = table.seating.role(seat)
             gone = "" if row.name == role else f" {row.name} is no longer playing."

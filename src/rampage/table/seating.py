@@ -8,7 +8,7 @@ from rampage.table.change import May
 from rampage.table.names import fitting, is_reserved, skeleton
 from rampage.table.refusal import Refusal
 from rampage.table.sanitize import NAME_LENGTH, plain
-from rampage.table.store import SeatRow
+from rampage.table.store import House, SeatRow
 
 if TYPE_CHECKING:
     from rampage.table.table import Table
@@ -74,6 +74,17 @@ class Seating:
             table.holders.setdefault(browser, set()).add(row.seat)
         table.live.match.record.names[row.seat] = row.name
         # First of all: a client that lost the seat must not get any more messages meant for it.
+        table.publish(Changed())
+
+    def adopted(self, old: str, new: str, house: House) -> None:
+        """Everything that was a browser's belongs to somebody else on disk: in memory too."""
+        table = self._table
+        held = table.holders.pop(old, None)
+        if held:
+            table.holders.setdefault(new, set()).update(held)
+        if table.row.host == old:
+            table.row.host = new
+        table.row.house = house
         table.publish(Changed())
 
     async def empty(self, seat: int, left: bool = False) -> None:

@@ -132,7 +132,9 @@ class House:
     not come back (both by browser), where hints are allowed (`coach.py`) and which were taken: the seat, and how many
     choices had been made. `takebacks`: choices may be taken back even after a roll or a reveal (`undo.py`); tables from
     before that rule, and those that continue from a record, allow it. `content` is the title of content that is not the
-    game's own. `choices` is how many there were when the table was last put away: fewer means that some were lost."""
+    game's own. `choices` is how many there were when the table was last put away: fewer means that some were lost.
+    `rated`: the result counts for the ratings of its players (club/rated.py); `gone` are those who resigned while the
+    match went on, by seat."""
 
     ready_check: bool = False
     locked: bool = False
@@ -146,6 +148,8 @@ class House:
     takebacks: bool = True
     content: str = ""
     choices: int = 0
+    rated: bool = False
+    gone: dict[str, str] = field(default_factory=dict)
 
 
 @dataclass(slots=True)

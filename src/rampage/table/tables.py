@@ -72,6 +72,7 @@ class Invitation:
     hints: str = USUAL  # Where players may ask for hints (coach.py).
     takebacks: bool = False  # Choices may be taken back even after a roll or a reveal (undo.py).
     content: Source | None = None  # Checked (own_content.py); None: the game's own.
+    rated: bool = False  # The result counts for ratings; the caller has checked that it can (club/rated.py).
 
 
 class Tables:
@@ -268,7 +269,7 @@ class Tables:
             asked.play_forced, seed, commitment(seed), time.time(), absence=asked.absence,
             house=House(
                 ready_check=asked.ready_check, hints=asked.hints, takebacks=asked.takebacks,
-                content=title_of(found, source),
+                content=title_of(found, source), rated=asked.rated,
             ),
         )  # fmt: skip
 
@@ -344,7 +345,8 @@ class Tables:
                 table.row, id=fresh_id(), rules=record.game.about.rules_version,
                 content=source.fingerprint, status="gathering", seed=seed, commitment=commitment(seed),
                 created=time.time(), origin="", dice_from=0, proof=None, outcome=None, rematch=None, undos=0,
-                clock=[], house=replace(table.row.house, paused=False, not_asked=[], hinted=[], choices=0),
+                clock=[],
+                house=replace(table.row.house, paused=False, not_asked=[], hinted=[], choices=0, gone={}),
             )  # fmt: skip
             seats = rotated(table.seats, table.live.match.record.game.about.roles)
             count = len(seats)

@@ -39,8 +39,17 @@ export type SeatWish = Omit<Schemas['NewSeat'], 'word'>;
 /** A table as asked for; words are of older pages, and contributions to the dice follow by the socket. */
 export type NewTable = Omit<
   Schemas['NewTable'],
-  'seats' | 'word' | 'server_dice' | 'absence' | 'ready_check' | 'hints' | 'takebacks' | 'content'
+  | 'seats'
+  | 'word'
+  | 'server_dice'
+  | 'absence'
+  | 'ready_check'
+  | 'hints'
+  | 'takebacks'
+  | 'rated'
+  | 'content'
 > & {
+  rated?: boolean;
   /** A content file; without one, the game's own. */
   content?: string;
   absence?: Schemas['NewTable']['absence'];
