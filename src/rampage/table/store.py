@@ -16,7 +16,7 @@ DAMAGED: Final = (
 )
 
 
-class StoreError(RuntimeError):
+class StoreError(Exception):
     """The store cannot be used: names the file, the problem and the remedy. `told` are the problem and the remedy for
     players, who can do nothing about a file of a server."""
 
@@ -37,7 +37,7 @@ class Conflict(StoreError):
         super().__init__(place, problem, remedy, told)
 
 
-class SeedTaken(RuntimeError):
+class SeedTaken(Exception):
     """Another table uses these dice already."""
 
 
@@ -85,7 +85,10 @@ class DiceRow:
     shared: bool = True
 
 
-@dataclass(slots=True)
+# What every choice makes has an `__init__` of its own, which is compiled; that of a dataclass is not.
+
+
+@dataclass(slots=True, init=False)
 class ChoiceRow:
     """One choice. `waiting` is the mask of seats that choose next, so that lists need no position."""
 
@@ -96,6 +99,17 @@ class ChoiceRow:
     forced: bool
     waiting: int
     at: float
+
+    def __init__(
+        self, number: int, seat: int, choice: str, audience: int, forced: bool, waiting: int, at: float
+    ) -> None:
+        self.number = number
+        self.seat = seat
+        self.choice = choice
+        self.audience = audience
+        self.forced = forced
+        self.waiting = waiting
+        self.at = at
 
 
 @dataclass(slots=True)
@@ -214,16 +228,27 @@ class Stored:
     resigned: list[ResignedRow] = field(default_factory=list)  # In order.
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, init=False)
 class Advance:
     """Choices to add, with everything that changes along with them, atomically."""
 
     table: str
     choices: list[ChoiceRow]
-    snapshot: SnapshotRow | None = None
-    audiences: dict[int, int] = field(default_factory=dict)  # Of earlier choices that are no longer secret.
-    status: str | None = None
-    outcome: dict[str, Any] | None = None
+    snapshot: SnapshotRow | None
+    audiences: dict[int, int]  # Of earlier choices that are no longer secret.
+    status: str | None
+    outcome: dict[str, Any] | None
+
+    def __init__(
+        self, table: str, choices: list[ChoiceRow], snapshot: SnapshotRow | None = None,
+        audiences: dict[int, int] | None = None, status: str | None = None, outcome: dict[str, Any] | None = None,
+    ) -> None:  # fmt: skip
+        self.table = table
+        self.choices = choices
+        self.snapshot = snapshot
+        self.audiences = audiences or {}
+        self.status = status
+        self.outcome = outcome
 
 
 @dataclass(slots=True)

@@ -26,6 +26,7 @@ from rampage.table.dice_ceremony import fresh_dice
 from rampage.table.imported_proof import sound_proof
 from rampage.table.leaving import LEVEL
 from rampage.table.live_match import LiveMatch
+from rampage.table.loaded import LoadedTable
 from rampage.table.match_opening import Opened, Unreadable, open_match
 from rampage.table.own_content import title_of
 from rampage.table.ownership import Ownership
@@ -226,7 +227,7 @@ class Tables:
         return record
 
     def _table(self, stored: Stored, live: LiveMatch, stopped: str = "") -> Table:
-        return Table(
+        return LoadedTable(
             stored.table, stored.seats, stored.holders, live, stored.chat,
             store=self.store, bus=self.bus, thinkers=self.thinkers, time=self.time, patience=self.patience,
             dice=stored.dice, stopped=stopped, stored=stored.choices if stopped else [],
