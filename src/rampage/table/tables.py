@@ -67,9 +67,7 @@ class Invitation:
     play_forced: bool = True
     shared_dice: bool = True  # False: the server makes the dice alone, without players' contributions.
     absence: str = "ask"  # Who lets a bot play for a player who is away (absence.py).
-    ready_check: bool = (
-        False  # The match begins when everybody is ready (readiness.py), not with the last seat.
-    )
+    ready_check: bool = False  # It begins when everybody is ready, not with the last seat (readiness.py).
     hints: str = USUAL  # Where players may ask for hints (coach.py).
     takebacks: bool = False  # Choices may be taken back even after a roll or a reveal (undo.py).
     content: Source | None = None  # Checked (own_content.py); None: the game's own.
