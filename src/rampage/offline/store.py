@@ -27,22 +27,20 @@ from rampage.offline.rows import (
     taken_row,
     taken_text,
 )
+from rampage.table.listing import Glance, Listed, listed
 from rampage.table.names import TABLE
 from rampage.table.store import (
     Advance,
     ChatRow,
     ChoiceRow,
     DiceRow,
-    Glance,
     House,
-    Listed,
     ResignedRow,
     SeatRow,
     SeedTaken,
     Stored,
     StoreError,
     TakenRow,
-    listed,
 )
 from rampage.table.talk import of_spectator
 from rampage.table.tokens import Key, fresh_browser, fresh_key

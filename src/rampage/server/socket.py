@@ -71,11 +71,12 @@ class Connection:
         refreshes = Allowance(limits.refreshes_per_second, limits.refreshes_at_once)
         self._talk: Final = Conversation(server, id, self._subscriber, refreshes, self._admit)
         self._allowance: Final = Allowance(limits.messages_per_second, limits.messages_at_once)
+        self._message_bytes: Final = limits.message_bytes
         self._refusals = 0
         self._waiting: Final[deque[from_browser.FromBrowser]] = deque()
         self._busy = False  # A message is being answered,
         self._answer_started = 0.0  # since this time.
-        self._free: Final = asyncio.Event()
+        self._free: asyncio.Event | None = None  # Over plain ASGI: the next message may be read.
         self._closing: asyncio.Task[None] | None = None
         self._catching_up: asyncio.Task[None] | None = None
         self._main: asyncio.Task[Any] | None = None
@@ -115,6 +116,7 @@ class Connection:
 
     async def _read(self) -> None:
         """Over plain ASGI: one message after the other."""
+        free = self._free = asyncio.Event()
         while self._closing is None:
             event = await self._receive()
             if event["type"] != "websocket.receive":
@@ -122,8 +124,8 @@ class Connection:
             text = event.get("text")
             self._received((event.get("bytes") or b"") if text is None else text.encode("utf-8", "replace"))
             while self._busy:
-                self._free.clear()
-                await self._free.wait()
+                free.clear()
+                await free.wait()
         await self._closing
 
     def _received(self, data: bytes) -> None:
@@ -145,7 +147,7 @@ class Connection:
 
     def _decoded(self, data: bytes) -> from_browser.FromBrowser | None:
         """The decoded message; None if it was refused."""
-        if len(data) > self._server.limits.message_bytes:
+        if len(data) > self._message_bytes:
             self._refuse("too_large", "That message is too large.", "send less.")
             raise Hangup(TOO_BIG, "message too large")
         if not self._may_speak():
@@ -207,7 +209,8 @@ class Connection:
 
     def _next_message(self) -> None:
         self._busy = False
-        self._free.set()
+        if self._free is not None:
+            self._free.set()
         if self._waiting and self._closing is None:
             self._start_answer(self._waiting.popleft())
 

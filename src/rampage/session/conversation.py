@@ -13,8 +13,9 @@ from rampage.session.allowance import Allowance
 from rampage.session.broadcast import Broadcast, Subscriber
 from rampage.session.handlers import HANDLERS, refused
 from rampage.session.state import SessionState
+from rampage.table.draft import OnDone
 from rampage.table.refusal import Refusal
-from rampage.table.table import OnDone, Table
+from rampage.table.table import Table
 from rampage.table.tokens import PROGRAM, WATCH
 
 RELOADED: Final = "the table is being reloaded"

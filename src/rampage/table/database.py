@@ -8,6 +8,7 @@ from collections.abc import Callable
 from contextlib import AbstractContextManager
 from typing import Any, Final, TypeVar
 
+from rampage.table.listing import Glance, Listed
 from rampage.table.loading import Reader
 from rampage.table.names import TABLE
 from rampage.table.rows import (
@@ -28,9 +29,7 @@ from rampage.table.store import (
     Advance,
     ChatRow,
     DiceRow,
-    Glance,
     House,
-    Listed,
     ResignedRow,
     SeatRow,
     SeedTaken,

@@ -6,12 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 from rampage.table.bus import Changed
 from rampage.table.casual import must_not_have_begun
+from rampage.table.part import Part
 from rampage.table.refusal import Refusal
 from rampage.table.seats import INVITED, reordered
 from rampage.table.store import House, StoreError
 
 if TYPE_CHECKING:
-    from rampage.table.table import Table
+    pass
 
 LOGGER: Final = logging.getLogger("rampage.table")
 REMOVED: Final = Refusal("removed", "The host has removed you from this table.", "find another table.")
@@ -20,11 +21,8 @@ MOST_REMOVED: Final = (
 )
 
 
-class Host:
+class Host(Part):
     """The host's control over a table. The caller has checked that it is the host who asks."""
-
-    def __init__(self, table: "Table") -> None:
-        self._table: Final = table
 
     # Reading.
 

@@ -10,22 +10,20 @@ from typing import TYPE_CHECKING, Final
 
 from rampage.table.bus import Changed
 from rampage.table.casual import must_be_casual, must_not_have_begun
+from rampage.table.part import Part
 from rampage.table.refusal import Refusal
 from rampage.table.seats import INVITED
 from rampage.table.store import SeatRow
 from rampage.table.tokens import AGAIN, DEVICE, INVITATION, PROGRAM, Link, fresh_nonce
 
 if TYPE_CHECKING:
-    from rampage.table.table import Table
+    pass
 
 DEVICE_SECONDS: Final = 15 * 60  # How long a link for another device is valid.
 
 
-class Invitations:
+class Invitations(Part):
     """What links open at a table."""
-
-    def __init__(self, table: "Table") -> None:
-        self._table: Final = table
 
     # Reading.
 

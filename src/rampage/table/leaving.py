@@ -12,6 +12,7 @@ from rampage.kernel.records.resignation import Resignation
 from rampage.table.bus import Asked, Changed, ChoicesPlayed
 from rampage.table.casual import must_not_have_begun
 from rampage.table.change import May
+from rampage.table.part import Part
 from rampage.table.refusal import Refusal
 from rampage.table.resigned import resigned_row
 from rampage.table.store import SeatRow, StoreError
@@ -22,11 +23,11 @@ if TYPE_CHECKING:
 LEVEL: Final = 3  # Of the bot that plays on.
 
 
-class Leaving:
+class Leaving(Part):
     """Players who leave."""
 
     def __init__(self, table: "Table") -> None:
-        self._table: Final = table
+        super().__init__(table)
         self.left: Final[set[int]] = set()  # Open seats whose players left.
 
     async def leave(self, seat: int, may: May = None) -> None:

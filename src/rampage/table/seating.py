@@ -1,24 +1,22 @@
 """Taking a seat, naming it, letting a bot sit in, and coming back."""
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from rampage.table.bus import Asked, Changed
 from rampage.table.change import May
 from rampage.table.names import fitting, is_reserved, skeleton
+from rampage.table.part import Part
 from rampage.table.refusal import Refusal
 from rampage.table.sanitize import NAME_LENGTH, plain
 from rampage.table.store import House, SeatRow
 
 if TYPE_CHECKING:
-    from rampage.table.table import Table
+    pass
 
 
-class Seating:
+class Seating(Part):
     """Changes of who sits where at a table."""
-
-    def __init__(self, table: "Table") -> None:
-        self._table: Final = table
 
     def role(self, seat: int) -> str:
         """The game's name for a seat."""

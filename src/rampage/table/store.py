@@ -1,10 +1,12 @@
 """What is stored of a table, and the interface of a store."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
-from rampage.kernel.position import SPECTATOR
+from mypy_extensions import mypyc_attr
+
+from rampage.table.listing import Glance, Listed
 from rampage.table.tokens import Key
 
 RESTORE: Final = "stop the server and restore a backup with `rampage admin restore`."
@@ -16,7 +18,8 @@ DAMAGED: Final = (
 )
 
 
-class StoreError(RuntimeError):
+@mypyc_attr(allow_interpreted_subclasses=True)
+class StoreError(Exception):
     """The store cannot be used: names the file, the problem and the remedy. `told` are the problem and the remedy for
     players, who can do nothing about a file of a server."""
 
@@ -37,7 +40,7 @@ class Conflict(StoreError):
         super().__init__(place, problem, remedy, told)
 
 
-class SeedTaken(RuntimeError):
+class SeedTaken(Exception):
     """Another table uses these dice already."""
 
 
@@ -85,7 +88,10 @@ class DiceRow:
     shared: bool = True
 
 
-@dataclass(slots=True)
+# What every choice makes has an `__init__` of its own, which is compiled; that of a dataclass is not.
+
+
+@dataclass(slots=True, init=False)
 class ChoiceRow:
     """One choice. `waiting` is the mask of seats that choose next, so that lists need no position."""
 
@@ -96,6 +102,17 @@ class ChoiceRow:
     forced: bool
     waiting: int
     at: float
+
+    def __init__(
+        self, number: int, seat: int, choice: str, audience: int, forced: bool, waiting: int, at: float
+    ) -> None:
+        self.number = number
+        self.seat = seat
+        self.choice = choice
+        self.audience = audience
+        self.forced = forced
+        self.waiting = waiting
+        self.at = at
 
 
 @dataclass(slots=True)
@@ -218,62 +235,27 @@ class Stored:
     resigned: list[ResignedRow] = field(default_factory=list)  # In order.
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, init=False)
 class Advance:
     """Choices to add, with everything that changes along with them, atomically."""
 
     table: str
     choices: list[ChoiceRow]
-    snapshot: SnapshotRow | None = None
-    audiences: dict[int, int] = field(default_factory=dict)  # Of earlier choices that are no longer secret.
-    status: str | None = None
-    outcome: dict[str, Any] | None = None
+    snapshot: SnapshotRow | None
+    audiences: dict[int, int]  # Of earlier choices that are no longer secret.
+    status: str | None
+    outcome: dict[str, Any] | None
 
-
-@dataclass(slots=True)
-class Listed:
-    """A line of "my tables"."""
-
-    id: str
-    game: str
-    title: str
-    status: str
-    names: list[str] = field(default_factory=list)
-    my_turn: bool = False
-    updated: float = 0.0
-    mine: list[int] = field(default_factory=list)  # The seats of this browser.
-    turn: list[int] = field(default_factory=list)  # The seats that the match waits for.
-    winners: list[int] | None = None  # Once it is over; empty: nobody.
-
-
-def listed(
-    row: tuple[str, str, str, str],
-    names: list[str],
-    held: Iterable[int],
-    last: tuple[int, float],
-    outcome: dict[str, Any] | None,
-) -> Listed:
-    """A line for a table: its id, game, title and status; the seats that a browser holds; for whom the last choice left
-    the match waiting, and when it was made."""
-    mine = sorted(seat for seat in held if seat != SPECTATOR)
-    waiting = max(0, last[0]) if row[3] == "playing" else 0
-    turn = [seat for seat in range(len(names)) if waiting >> seat & 1]
-    winners = None if outcome is None else list(outcome["winners"])
-    return Listed(*row, names, bool(set(mine) & set(turn)), last[1], mine, turn, winners)
-
-
-@dataclass(slots=True)
-class Glance:
-    """What a preview of a link shows of a table: nothing that its id does not show to anybody already."""
-
-    game: str
-    title: str
-    status: str
-    clock_seconds: int
-    host: str  # The name of the host's seat; empty if the host has none.
-    names: list[str]  # Of the players so far.
-    open_seats: int
-    content: str = ""  # The title of content that is not the game's own.
+    def __init__(
+        self, table: str, choices: list[ChoiceRow], snapshot: SnapshotRow | None = None,
+        audiences: dict[int, int] | None = None, status: str | None = None, outcome: dict[str, Any] | None = None,
+    ) -> None:  # fmt: skip
+        self.table = table
+        self.choices = choices
+        self.snapshot = snapshot
+        self.audiences = audiences or {}
+        self.status = status
+        self.outcome = outcome
 
 
 class Store(Protocol):

@@ -26,6 +26,7 @@ from rampage.table.dice_ceremony import fresh_dice
 from rampage.table.imported_proof import sound_proof
 from rampage.table.leaving import LEVEL
 from rampage.table.live_match import LiveMatch
+from rampage.table.loaded import LoadedTable
 from rampage.table.match_opening import Opened, Unreadable, open_match
 from rampage.table.own_content import title_of
 from rampage.table.ownership import Ownership
@@ -66,9 +67,7 @@ class Invitation:
     play_forced: bool = True
     shared_dice: bool = True  # False: the server makes the dice alone, without players' contributions.
     absence: str = "ask"  # Who lets a bot play for a player who is away (absence.py).
-    ready_check: bool = (
-        False  # The match begins when everybody is ready (readiness.py), not with the last seat.
-    )
+    ready_check: bool = False  # It begins when everybody is ready, not with the last seat (readiness.py).
     hints: str = USUAL  # Where players may ask for hints (coach.py).
     takebacks: bool = False  # Choices may be taken back even after a roll or a reveal (undo.py).
     content: Source | None = None  # Checked (own_content.py); None: the game's own.
@@ -227,7 +226,7 @@ class Tables:
         return record
 
     def _table(self, stored: Stored, live: LiveMatch, stopped: str = "") -> Table:
-        return Table(
+        return LoadedTable(
             stored.table, stored.seats, stored.holders, live, stored.chat,
             store=self.store, bus=self.bus, thinkers=self.thinkers, time=self.time, patience=self.patience,
             dice=stored.dice, stopped=stopped, stored=stored.choices if stopped else [],
