@@ -97,6 +97,7 @@ const LATER = new Set([
   'src/dice/FairDice.svelte',
   'src/dice/DiceWait.svelte',
   'src/table/AskBot.svelte',
+  'src/table/SeatActs.svelte',
   'src/table/AwayRequest.svelte',
   'src/table/Deadline.svelte',
   'src/table/Help.svelte',
