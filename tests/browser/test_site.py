@@ -76,6 +76,43 @@ def test_a_whole_match_a_reload_and_its_record(come: Come, host: StaticHost, tmp
     expect(page.get_by_role("heading", name="My tables")).to_have_count(0)
 
 
+def test_a_table_answers_without_a_network_as_one_of_a_server_does(come: Come, host: StaticHost) -> None:
+    """Reasons with their rules, undo, log, rules, help, settings, then luck and replay at the end."""
+    visitor = come()
+    page = visitor.page
+    cut_the_network(visitor, host)
+    set_up(page, "smash", "here", {"turn_cap": "20"})
+    visitor.arrived()
+    assert visitor.wait_for_turn()
+    page.get_by_role("toolbar").get_by_role("button", name="New Tank").click()
+    visitor.choice("New Tank to").first.click()
+    page.get_by_role("button", name="Undo").click()
+    expect(page.get_by_role("button", name="Undo")).to_have_count(0)
+    page.get_by_role("region", name="Board").get_by_role("button", name="Trade").click()
+    reason = page.get_by_role("dialog", name="Why not").get_by_role("button", name=re.compile("SMASH-"))
+    number = reason.first.inner_text()
+    reason.first.click()
+    expect(page.get_by_role("dialog", name=re.compile("Rules of")).locator(".marked")).to_contain_text(number)
+    page.keyboard.press("Escape")
+    page.keyboard.press("?")
+    expect(page.get_by_role("dialog", name="Help")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="Settings").click()
+    expect(page.get_by_role("dialog", name="Settings")).to_be_visible()
+    page.keyboard.press("Escape")
+    page.get_by_role("tab", name="Log").click()
+    expect(
+        page.get_by_role("region", name="Log of the match").get_by_text("movement points").first
+    ).to_be_visible()
+    page.get_by_role("tab", name="Moves").click()
+    play(visitor, 400)
+    expect(visitor.over).to_be_visible()
+    expect(page.get_by_text(re.compile("[Ll]uck")).first).to_be_visible()
+    slider = visitor.watch_from_the_start()
+    page.get_by_role("button", name="Next", exact=True).click()
+    expect(slider).to_have_value("1")
+
+
 def test_two_tabs_on_one_match(come: Come, host: StaticHost) -> None:
     visitor = come()
     set_up(visitor.page, "smash", "here")
