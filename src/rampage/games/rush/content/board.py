@@ -11,6 +11,7 @@ from rampage.games.rush.rules import action_space as kinds
 from rampage.games.rush.rules.events import BEYOND_NAMES, CAUSE_NAMES, ENDING_NAMES, LOSER_NAMES
 from rampage.games.rush.rules.reach import Reach
 from rampage.kernel.action_space import Names, Space
+from rampage.kernel.bits import bit
 from rampage.kernel.board_cache import Boards
 from rampage.kernel.content import Source
 from rampage.kernel.packed import append, i64, vec
@@ -138,7 +139,7 @@ class Board(FirstNumbers):
             if there < 0:
                 return True  # Off the end of an open track: beyond the line.
             if self.track.ground[there]:
-                line = i64(1) << 40 if self.track.closed else self.finish
+                line = bit(40) if self.track.closed else self.finish
                 self.reach.search(self.track.ground, i64(box), i64(boxes), vec[i64](), i64(0), line)
                 return self.reach.end_count > 0
         return True
