@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import asdict
 from typing import Any, Final
@@ -32,6 +32,7 @@ from rampage.table.store import (
     Advance,
     ChatRow,
     ChoiceRow,
+    DeadlineRow,
     DiceRow,
     Glance,
     House,
@@ -39,6 +40,7 @@ from rampage.table.store import (
     ResignedRow,
     SeatRow,
     SeedTaken,
+    Statement,
     Stored,
     StoreError,
     TakenRow,
@@ -195,7 +197,7 @@ class BrowserStore:
         table["row"].update(members)
         await self._write(id, table, list(more))
 
-    async def create(self, stored: Stored) -> None:
+    async def create(self, stored: Stored, also: Sequence[Statement] = ()) -> None:
         row = stored.table
         dice = key("dice", row.commitment)
         if await self._rows.read(dice, dice):
@@ -287,6 +289,9 @@ class BrowserStore:
 
     async def keep_clock(self, id: str, clock: list[tuple[int, int, float]]) -> None:
         await self._change(id, clock=clock)
+
+    async def keep_deadlines(self, id: str, deadlines: list[DeadlineRow]) -> None:
+        raise StoreError(id, "Days for a choice need a server.", "choose another clock.")
 
     async def hold(self, id: str, seat: SeatRow, browser: str) -> None:
         table = self._copy(id)

@@ -29,6 +29,8 @@ from rampage.server.fast_codec import FAST
 from rampage.server.fast_websocket import EXTENSION, FastWebSocket
 from rampage.server.http_protocol import bounded
 from rampage.server.identity import cookie_of, known_browser
+from rampage.server.lobby import Lobby
+from rampage.server.lobby_socket import Caller, LobbyConnection
 from rampage.server.logs import set_up_logs
 from rampage.server.metrics import Metrics, serve_health, serve_metrics, serve_readiness
 from rampage.server.middleware import Receive, Scope, SecurityMiddleware, Send
@@ -49,6 +51,7 @@ from rampage.table.tokens import fresh_browser
 from rampage.table.worker_process import processes, wait_until_ended
 
 LOGGER: Final = logging.getLogger("rampage.server")
+LOBBY: Final = "lobby"  # Instead of a table's id, which has another length.
 ASIDE: Final = 10  # How nice the process for history requests is.
 
 
@@ -74,6 +77,10 @@ class Sockets:
             cookie = [(b"set-cookie", cookie_of(server, browser, scope["scheme"] == "wss").encode())]
         fast = scope.get("extensions", {}).get(EXTENSION)
         address = network_of((scope.get("client") or [""])[0])
+        if id == LOBBY:
+            caller = Caller(browser, browser, address)
+            await LobbyConnection(server, server.lobby, caller, cookie, receive, send).run()
+            return
         await Connection(server, id, browser, cookie, receive, send, address).run(fast)
 
 
@@ -95,14 +102,18 @@ def create_app(settings: Settings, find_game: Callable[[str], AnyGame] = game) -
             codec=FAST,
         )
         await tables.open()
-        server = app.state.server = ServerState(settings, tables, gate, aside)
+        lobby = Lobby(tables, store)
+        await lobby.bell.begin()
+        server = app.state.server = ServerState(settings, tables, gate, lobby, aside)
         app.state.metrics = Metrics(server)
-        work = [asyncio.ensure_future(each) for each in (thinkers.start(), aside.start(), server.watch())]
+        background = (thinkers.start(), aside.start(), server.watch(), lobby.run(), lobby.bell.run())
+        work = [asyncio.ensure_future(each) for each in background]
         try:
             yield
         finally:
             for task in work:
                 task.cancel()
+            await lobby.close()
             await tables.close()
             thinkers.close()
             aside.close()

@@ -23,6 +23,8 @@ from rampage.server.lesson_models import (
     LessonMoment,
     LessonQuestion,
 )
+from rampage.server.lobby_rest import lobby_rules
+from rampage.server.lobby_rest import router as lobby_router
 from rampage.server.models import (
     Addresses,
     BotLevel,
@@ -181,6 +183,7 @@ async def create_table(asked: NewTable, server: State, browser: Browser, request
         not asked.server_dice, asked.absence, asked.ready_check, asked.hints,
         asked.takebacks,
         await content_of_table(server, asked, _address(request)),
+        **lobby_rules(asked),
     )  # fmt: skip
     return await answers.create_table(server, invitation, browser)
 
@@ -231,6 +234,7 @@ async def make_device_link(id: str, seat: SeatNumber, server: State, browser: Br
 
 router.include_router(host_router)
 router.include_router(content_router)
+router.include_router(lobby_router)
 
 
 @router.get("/me/tables", response_model=list[MyTable])

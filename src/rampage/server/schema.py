@@ -36,6 +36,7 @@ from rampage.kernel.schematic import (
     SchematicView,
 )
 from rampage.kernel.scoreboard import Countdown, Standing
+from rampage.server.lobby_messages import FromLobby, ToLobby
 from rampage.server.rest import router
 from rampage.session import from_browser, to_browser
 from rampage.session.lessons import GameInfo
@@ -143,6 +144,7 @@ def _make(app: FastAPI) -> dict[str, Any]:
     schemas: dict[str, Any] = document.setdefault("components", {}).setdefault("schemas", {})
     schemas.update(_kernel())
     schemas.update(_messages())
+    schemas.update(_components([*get_args(FromLobby), *get_args(ToLobby)]))
     for name in BUILT_IN:
         schemas.update(_game(game(name), name.title()))
     schemas["Record"] = RECORD

@@ -6,6 +6,7 @@ from typing import Protocol
 
 from rampage.server.connection_gate import Gate
 from rampage.server.history_queue import HistoryQueue
+from rampage.server.lobby import Lobby
 from rampage.server.settings import Settings
 from rampage.session.allowance import Allowance, Allowances
 from rampage.session.state import SessionState
@@ -30,8 +31,11 @@ class Observer(Protocol):
 class ServerState(SessionState):
     """One server's tables and their connections."""
 
-    def __init__(self, settings: Settings, tables: Tables, gate: Gate, aside: Workers | None = None) -> None:
+    def __init__(
+        self, settings: Settings, tables: Tables, gate: Gate, lobby: Lobby, aside: Workers | None = None
+    ) -> None:
         super().__init__(tables)
+        self.lobby = lobby
         self.settings = settings
         self.gate = gate
         self.limits = settings.limits
@@ -55,6 +59,7 @@ class ServerState(SessionState):
         self.stopping = True
         for broadcast in list(self.broadcasts.values()):
             broadcast.send_stopping()
+        self.lobby.send_stopping()
 
     async def watch(self) -> None:
         """Drop slow sockets, as long as the server runs."""

@@ -49,6 +49,7 @@ class Bus:
 
     def __init__(self) -> None:
         self._listeners: dict[str, list[Listener]] = {}
+        self.overhear: list[Callable[[str, Notice], None]] = []  # Hear of all tables, by id.
 
     def subscribe(self, table: str, listener: Listener) -> Callable[[], None]:
         """Subscribe to a table; call the result to unsubscribe."""
@@ -67,3 +68,5 @@ class Bus:
         """Notify all listeners of a table."""
         for listener in list(self._listeners.get(table, ())):
             listener(notice)
+        for hear in self.overhear:
+            hear(table, notice)

@@ -61,6 +61,10 @@ KINDS: Final = (
     _kind("taken_back", 2, "table_id, number, after, seat, agreed, free, earlier, at, sum", "free earlier"),
     _kind("taken_choices", 3, f"table_id, undo, number, {CHOICE}", "forced"),
     _kind("resignations", 2, "table_id, number, seat, after, over, at", "over"),
+    _kind("deadlines", 2, "table_id, seat, decision, bank, remaining, due"),
+    _kind("listings", 1, "table_id, line, changed, until"),
+    _kind("wishes", 1, "id, person, wants, since, until"),
+    _kind("pairings", 1, "wish, table_id"),
 )
 
 

@@ -39,12 +39,14 @@ from rampage.table.store import (
     ChatRow,
     ChoiceRow,
     Conflict,
+    DeadlineRow,
     DiceRow,
     SeatRow,
     Store,
     StoreError,
     TableRow,
 )  # fmt: skip
+from rampage.table.substitutes import Substitutes
 from rampage.table.talk import Talk
 from rampage.table.time_source import Time
 from rampage.table.timekeeper import Timekeeper
@@ -63,6 +65,7 @@ class Table:
         self, row: TableRow, seats: list[SeatRow], holders: dict[str, set[int]], live: LiveMatch, chat: list[ChatRow],
         *, store: Store, bus: Bus, thinkers: Thinkers, time: Time, patience: Patience | None = None,
         dice: DiceRow | None = None, stopped: str = "", stored: list[ChoiceRow] | None = None, codec: Codec = PLAIN,
+        deadlines: list[DeadlineRow] | None = None,
     ) -> None:  # fmt: skip
         self.row: Final = row
         self.seats: Final = seats
@@ -85,12 +88,13 @@ class Table:
         self.ceremony: Final = Ceremony(me, dice)
         self.talk: Final = Talk(me, chat)
         self.bots: Final = Bots(me)
-        self.timekeeper: Final = Timekeeper(me, time)
+        self.timekeeper: Final = Timekeeper(me, time, deadlines)
         self.host: Final = Host(me)
         self.readiness: Final = Readiness(me)
         self.pause: Final = Pause(me)
         self.coach: Final = Coach(me)
         self.leaving: Final = Leaving(me)
+        self.substitutes: Final = Substitutes(me)
         self.presence: Final = Presence(holders, time.now)
         self.absence: Final = Absence(me, time, patience or Patience())
         self.watchers: set[str] = set()  # Browsers that watched the previous match.
@@ -158,6 +162,8 @@ class Table:
             self.absence.departed()
             if self.pause.asked_by is not None:
                 self.start(self.pause.recheck())
+            if self.substitutes.newcomers:
+                self.start(self.substitutes.recheck(browser))
         if self.bots.pause:
             self.bots.stop()
 
@@ -307,13 +313,13 @@ class Table:
 
     def next(self) -> None:
         """Wake the bots that must choose, and start the clock for people."""
-        self.timekeeper.clock.stop()
+        self.timekeeper.rest()
         if not self.in_progress:
             self.bots.stop()
             return
         self.rolling.proceed()
         self.bots.wake()
-        if self.timekeeper.clock.seconds:
+        if self.timekeeper.on:
             actors = self.live.position.actors()
             self.timekeeper.ask([seat for seat in actors if seat >= 0 and is_human(self.seats[seat])])
 
