@@ -1,6 +1,7 @@
 """The list of public tables: who is in it, who never is, and that it is read once for everybody."""
 
 import asyncio
+from typing import Any
 from unittest.mock import patch
 
 import pytest
@@ -29,7 +30,7 @@ def listings_of(tables: Tables) -> Listings:
     return Listings(tables, store_of(tables))
 
 
-async def public_table(tables: Tables, host: str = "host", *kinds: str, **more: object) -> Table:
+async def public_table(tables: Tables, host: str = "host", *kinds: str, **more: Any) -> Table:
     table = await tables.create(invitation(*(kinds or ("you", "friend")), public=True, **more), host)
     table.arrive(host)
     return table
@@ -226,7 +227,7 @@ async def test_the_tables_that_wait_for_me(place: Place) -> None:
     async with tables_on(place.database, time=time) as tables:
         store = store_of(tables)
         assert await waiting_for(store, "b0") == []
-        made = []
+        made: list[Table] = []
         for pace, seconds in ((Pace(), 0), (Pace("days"), 3 * DAY), (Pace("days"), DAY)):
             table = await tables.create(invitation("you", "friend", clock_seconds=seconds, pace=pace), "b0")
             assert await waiting_for(store, "b0") == [one.id for one in made][::-1], "not before it begins"
@@ -235,7 +236,9 @@ async def test_the_tables_that_wait_for_me(place: Place) -> None:
                 await choose(table)
             await table.timekeeper.keep()
             made.append(table)
-        assert await waiting_for(store, "b0") == [made[2].id, made[1].id, made[0].id], "the earliest deadline first"
+        assert await waiting_for(store, "b0") == [made[2].id, made[1].id, made[0].id], (
+            "the earliest deadline first"
+        )
         assert await waiting_for(store, "b1") == []
         await made[1].pause.ask(0, "b0", True)
         while actor(made[0]) == 0:

@@ -155,10 +155,16 @@ async def test_cancelled_and_replaced_wishes_lead_nowhere(place: Place) -> None:
 async def test_wishes_that_cannot_come_true(place: Place) -> None:
     async with tables_on(place.database, time=SlowTime()) as tables:
         matching = matching_of(tables)
-        for bad in (
-            {"games": ["chess"]}, {"games": []}, {"speeds": []}, {"speeds": ["never"]}, {"bot_after": 1.0},
-            {"bot_after": 9e9}, {"bot_level": 99},
-        ):  # fmt: skip
+        wrong: list[dict[str, object]] = [
+            {"games": ["chess"]},
+            {"games": []},
+            {"speeds": []},
+            {"speeds": ["never"]},
+            {"bot_after": 1.0},
+            {"bot_after": 9e9},
+            {"bot_level": 99},
+        ]
+        for bad in wrong:
             with pytest.raises(Refusal):
                 await Person(matching, "Ann", **bad).look()
 

@@ -50,7 +50,10 @@ def test_weekends_are_those_of_the_tables_zone() -> None:
 def test_the_days_on_which_clocks_change() -> None:
     """In Berlin Sunday 25 October 2026 has 25 hours, and Sunday 29 March 23."""
     calendar = Calendar("Europe/Berlin", True)
-    for friday, monday in (("2026-10-23 23:00", "2026-10-26 01:00"), ("2026-03-27 23:00", "2026-03-30 01:00")):
+    for friday, monday in (
+        ("2026-10-23 23:00", "2026-10-26 01:00"),
+        ("2026-03-27 23:00", "2026-03-30 01:00"),
+    ):
         start, end = at(friday, "Europe/Berlin"), at(monday, "Europe/Berlin")
         assert calendar.after(start, 2 * HOUR) == end
         assert calendar.between(start, end) == 2 * HOUR

@@ -17,10 +17,14 @@ DAY = 24 * HOUR
 NEVER = Thinkers(pause=10**9)  # Bots that never choose.
 
 
-async def two(tables: Tables, turn: float = DAY, bank: float = 0, game: str = "smash", **more: object) -> Table:
+async def two(
+    tables: Tables, turn: float = DAY, bank: float = 0, game: str = "smash", **more: object
+) -> Table:
     """A table for two people, in two browsers."""
     pace = Pace("days", int(bank), **more)  # type: ignore[arg-type]
-    table = await tables.create(invitation("you", "friend", clock_seconds=int(turn), pace=pace, game=game), "b0")
+    table = await tables.create(
+        invitation("you", "friend", clock_seconds=int(turn), pace=pace, game=game), "b0"
+    )
     await table.seating.claim(1, "b1", "Bea")
     assert table.status == "playing"
     return table

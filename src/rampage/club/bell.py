@@ -25,7 +25,8 @@ DOWN: Final = 300.0  # Nobody was away for less than this: a restart costs no pl
 ALIVE: Final = "bell"  # The setting with the last time at which a server was running.
 ANY: Final = "SELECT 1 FROM deadlines WHERE due IS NOT NULL LIMIT 1"
 OVERDUE: Final = (
-    "SELECT table_id, min(due) FROM deadlines WHERE due < ? GROUP BY table_id ORDER BY min(due), table_id LIMIT ?"
+    "SELECT table_id, min(due) FROM deadlines WHERE due < ?"
+    " GROUP BY table_id ORDER BY min(due), table_id LIMIT ?"
 )
 # Of several servers that start at once only the first finds the old value, so time is given back once.
 MARK: Final = "UPDATE settings SET value = ? WHERE name = ? AND value = ?"

@@ -27,5 +27,7 @@ async def waiting_for(store: DatabaseStore, browser: str) -> list[str]:
     for id, house, since, due in await store.rows(MY_TURN, (browser, MOST)):
         with suppress(ValueError):  # A damaged table says so where it is opened.
             if not loads(str(house)).get("paused"):
-                found.append((float(str(due)) if due is not None else float("inf"), float(str(since)), str(id)))
+                found.append(
+                    (float(str(due)) if due is not None else float("inf"), float(str(since)), str(id))
+                )
     return [id for _, _, id in sorted(found)]

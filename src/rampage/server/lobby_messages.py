@@ -25,8 +25,9 @@ class Message(msgspec.Struct, tag_field="type"):
 
 
 class LobbyLook(Message, tag="look", forbid_unknown_fields=True):
-    """Look for an opponent. The games and paces that will do, the preferred first; `strength` is what a guest says: new,
-    some, strong. `close`: at first only somebody of similar strength. After `bot_after` seconds a bot comes; 0: never."""
+    """Look for an opponent. The games and paces that will do, the preferred first; `strength` is what a guest says:
+    new, some, strong. `close`: at first only somebody of similar strength. After `bot_after` seconds a bot comes; 0:
+    never."""
 
     games: Words
     speeds: Words

@@ -7,7 +7,8 @@ from fastapi import APIRouter, Depends, Query
 from rampage.club.turns import waiting_for
 from rampage.server.host_rest import hosted
 from rampage.server.identity import browser_of, state_of
-from rampage.server.models import Done, Joining, LobbyRules, NewTable, NextTable, Opened
+from rampage.server.lobby_models import Joining, LobbyRules, NextTable
+from rampage.server.models import Done, NewTable, Opened
 from rampage.server.state import ServerState
 from rampage.table.pace import Pace
 from rampage.table.refusal import Refusal

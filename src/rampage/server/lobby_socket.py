@@ -13,7 +13,6 @@ from rampage.club.lobby.wishes import STRENGTHS, Wish
 from rampage.server.lobby import ENCODE, Lobby
 from rampage.server.lobby_messages import (
     FromLobby,
-    LobbyCancel,
     LobbyEnded,
     LobbyFound,
     LobbyLook,
@@ -48,7 +47,13 @@ class LobbyConnection:
     """One page that shows the lobby."""
 
     def __init__(
-        self, server: ServerState, lobby: Lobby, caller: Caller, headers: ReplyHeaders, receive: Receive, send: Send
+        self,
+        server: ServerState,
+        lobby: Lobby,
+        caller: Caller,
+        headers: ReplyHeaders,
+        receive: Receive,
+        send: Send,
     ) -> None:
         self._server: Final = server
         self._lobby: Final = lobby
@@ -116,9 +121,8 @@ class LobbyConnection:
         elif isinstance(message, LobbyWait):
             id = "" if self._wish is None else self._wish.id
             self._looking(await self._lobby.matching.change(id, message.bot_after, message.bot_level))
-        elif isinstance(message, LobbyCancel) and self._wish is not None:
-            if await self._lobby.matching.cancel(self._wish.id):
-                self._ended("cancelled")
+        elif self._wish is not None and await self._lobby.matching.cancel(self._wish.id):
+            self._ended("cancelled")
 
     async def _look(self, message: LobbyLook) -> None:
         if not self._lobby.looks.take(self._caller.person):
@@ -182,7 +186,11 @@ class LobbyConnection:
 
     def close_if_slow(self, now: float) -> None:
         """Drop a socket that has accepted nothing for too long."""
-        if self._sending_since and now - self._sending_since > self._server.limits.slow_seconds and self._main:
+        if (
+            self._sending_since
+            and now - self._sending_since > self._server.limits.slow_seconds
+            and self._main
+        ):
             self._given_up = True
             self._main.cancel()
 

@@ -173,8 +173,8 @@ class UndoInfo:
 @dataclass(slots=True)
 class ClockInfo:
     """The remaining time of a person who must choose, in seconds. `starts`: seconds until it starts automatically; 0
-    when it is running. With days for a turn, `due` is when it is over (seconds since 1970), `bank` how much of it is the
-    bank, and `late` means that it is over and another player may claim the seat."""
+    when it is running. With days for a turn, `due` is when it is over (seconds since 1970), `bank` how much of it is
+    the bank, and `late` means that it is over and another player may claim the seat."""
 
     seat: int
     left: float

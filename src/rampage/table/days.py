@@ -1,7 +1,7 @@
 """Clocks of days: each turn has its time, and each player a bank for the whole match.
 
-A player's time runs only while the match waits for that player. It begins with the player's turn and is used first; then
-the bank is used, and what is used of it is gone. A turn lasts until another player has chosen: neither several choices
+A player's time runs only while the match waits for that player. First the time for the turn is used, then the bank, and
+what is used of the bank is gone. A turn lasts until another player has chosen: neither several choices
 in a row nor taking one back gives new time. Deadlines are moments, not timers, so that they hold while nobody is here
 and the table is not even loaded: the server looks for those that have passed (`club/bell.py`).
 
@@ -151,7 +151,8 @@ class Days:
         name = table.seats[seat].name
         what = "a bot plays on" if table.row.house.overdue == "bot" else "the seat resigns"
         await table.talk.note(
-            f"The time of {name} has run out. {name} may still choose, until another player claims the seat: then {what}."
+            f"The time of {name} has run out. {name} may still choose, until another player claims the seat:"
+            f" then {what}."
         )
         table.publish(Changed())
         table.publish(Timed())
@@ -176,7 +177,11 @@ class Days:
     async def _apply(self, seat: int, claimed_by: str = "") -> None:
         """What the table says happens to a seat whose time is over."""
         table, row = self._table, self._table.seats[seat]
-        why = f"{claimed_by} claimed the seat of {row.name}" if claimed_by else f"Nobody waits for {row.name} any longer"
+        why = (
+            f"{claimed_by} claimed the seat of {row.name}"
+            if claimed_by
+            else f"Nobody waits for {row.name} any longer"
+        )
         if table.row.house.overdue == "resign" and row.taken:
             await table.talk.note(f"{why}, whose time has run out.")
             await table.leaving.give_up(seat)

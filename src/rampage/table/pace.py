@@ -39,7 +39,9 @@ class Pace:
             raise Refusal("bad_option", "That is not a valid bank of time.", "use 0 to 60 days.")
         if self.overdue not in OVERDUE:
             raise Refusal(
-                "bad_option", "That is not a valid rule for time that is over.", f"use {' or '.join(OVERDUE)}."
+                "bad_option",
+                "That is not a valid rule for time that is over.",
+                f"use {' or '.join(OVERDUE)}.",
             )
         if zone_named(self.zone) is None:
             raise Refusal(

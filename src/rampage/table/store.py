@@ -1,10 +1,12 @@
 """What is stored of a table, and the interface of a store."""
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
-from rampage.kernel.position import SPECTATOR
+from rampage.table.listed import Glance as Glance
+from rampage.table.listed import Listed as Listed
+from rampage.table.listed import listed as listed
 from rampage.table.tokens import Key
 
 Statement = tuple[str, tuple[object, ...]]  # Of a database, with `?` for values.
@@ -136,11 +138,11 @@ class House:
     before that rule, and those that continue from a record, allow it. `content` is the title of content that is not the
     game's own. `choices` is how many there were when the table was last put away: fewer means that some were lost.
 
-    `public`: the lobby lists the table. `pace` is live, or days: then `bank` are the seconds that each player has for the
-    whole match besides the time for a choice, `weekends_off` stops the clocks on Saturdays and Sundays in the time zone
-    `zone`, and `overdue` says what happens to a seat that is claimed when its time has run out: a bot plays on, or the
-    seat resigns (`days.py`). `substitutes` says how somebody from the lobby gets a seat that became free during the match:
-    the players are asked, at once (open), or never (`substitutes.py`)."""
+    `public`: the lobby lists the table. `pace` is live, or days: then `bank` are the seconds that each player has for
+    the whole match besides the time for a turn, `weekends_off` stops the clocks on Saturdays and Sundays in the time
+    zone `zone`, and `overdue` says what happens to a seat that is claimed when its time has run out: a bot plays on, or
+    it resigns (`days.py`). `substitutes` says how somebody from the lobby gets a seat that became free during the
+    match: the players are asked, at once (open), or never (`substitutes.py`)."""
 
     ready_check: bool = False
     locked: bool = False
@@ -253,52 +255,6 @@ class Advance:
     audiences: dict[int, int] = field(default_factory=dict)  # Of earlier choices that are no longer secret.
     status: str | None = None
     outcome: dict[str, Any] | None = None
-
-
-@dataclass(slots=True)
-class Listed:
-    """A line of "my tables"."""
-
-    id: str
-    game: str
-    title: str
-    status: str
-    names: list[str] = field(default_factory=list)
-    my_turn: bool = False
-    updated: float = 0.0
-    mine: list[int] = field(default_factory=list)  # The seats of this browser.
-    turn: list[int] = field(default_factory=list)  # The seats that the match waits for.
-    winners: list[int] | None = None  # Once it is over; empty: nobody.
-
-
-def listed(
-    row: tuple[str, str, str, str],
-    names: list[str],
-    held: Iterable[int],
-    last: tuple[int, float],
-    outcome: dict[str, Any] | None,
-) -> Listed:
-    """A line for a table: its id, game, title and status; the seats that a browser holds; for whom the last choice left
-    the match waiting, and when it was made."""
-    mine = sorted(seat for seat in held if seat != SPECTATOR)
-    waiting = max(0, last[0]) if row[3] == "playing" else 0
-    turn = [seat for seat in range(len(names)) if waiting >> seat & 1]
-    winners = None if outcome is None else list(outcome["winners"])
-    return Listed(*row, names, bool(set(mine) & set(turn)), last[1], mine, turn, winners)
-
-
-@dataclass(slots=True)
-class Glance:
-    """What a preview of a link shows of a table: nothing that its id does not show to anybody already."""
-
-    game: str
-    title: str
-    status: str
-    clock_seconds: int
-    host: str  # The name of the host's seat; empty if the host has none.
-    names: list[str]  # Of the players so far.
-    open_seats: int
-    content: str = ""  # The title of content that is not the game's own.
 
 
 class Store(Protocol):

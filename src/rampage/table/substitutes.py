@@ -69,7 +69,9 @@ class Substitutes:
             if browser in self.newcomers:
                 raise Refusal("stale", "You have asked already.", "wait for the answer.")
             if len(self.newcomers) >= MOST:
-                raise Refusal("too_early", "Others have asked for this seat.", "wait until they have an answer.")
+                raise Refusal(
+                    "too_early", "Others have asked for this seat.", "wait until they have an answer."
+                )
             self.newcomers[browser] = one = Newcomer(browser, seat, plain(name, NAME_LENGTH))
             who = one.name or "Somebody who watches"
             await table.talk.note(f"{who} asks to play the {table.seating.role(seat)} seat.")
@@ -83,7 +85,9 @@ class Substitutes:
             one = found[number] if 0 <= number < len(found) else None
             own = {seat for seat in table.seats_of(browser) if seat >= 0}
             if one is None:
-                raise Refusal("stale", "Nobody is asking for a seat.", "the request was withdrawn or answered.")
+                raise Refusal(
+                    "stale", "Nobody is asking for a seat.", "the request was withdrawn or answered."
+                )
             if browser != one.browser and not own:
                 raise Refusal("not_yours", "Only players can answer.", "leave it to them.")
             if agree and browser != one.browser:

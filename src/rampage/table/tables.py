@@ -6,7 +6,7 @@ import logging
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import asdict, dataclass, field, replace
+from dataclasses import asdict, replace
 from typing import Final
 
 from rampage.games import UnknownGame, game
@@ -20,7 +20,7 @@ from rampage.table.absence import ABSENCE, Patience
 from rampage.table.after_update import goes_on, other_rules
 from rampage.table.bot_workers import Thinkers
 from rampage.table.bus import Bus, Changed
-from rampage.table.coach import HINTS, USUAL
+from rampage.table.coach import HINTS
 from rampage.table.codec import PLAIN, Codec
 from rampage.table.dice_ceremony import fresh_dice
 from rampage.table.imported_proof import sound_proof
@@ -29,9 +29,9 @@ from rampage.table.live_match import LiveMatch
 from rampage.table.match_opening import Opened, Unreadable, open_match
 from rampage.table.own_content import title_of
 from rampage.table.ownership import Ownership
-from rampage.table.pace import LIVE, Pace
 from rampage.table.record_import import Imported, live_match_of, played_through
 from rampage.table.refusal import Refusal
+from rampage.table.requested import Invitation as Invitation
 from rampage.table.sanitize import NAME_LENGTH, TITLE_LENGTH, plain
 from rampage.table.seats import Chair, is_human, name_people, rotated, seat_rows
 from rampage.table.store import (
@@ -55,29 +55,6 @@ from rampage.table.tokens import Signer, fresh_id, fresh_key
 
 Also = Callable[[str], Sequence[Statement]]  # What else is written with a table, by its id.
 LOGGER: Final = logging.getLogger("rampage.table")
-
-
-@dataclass(frozen=True, slots=True)
-class Invitation:
-    """A table as requested."""
-
-    game: str
-    chairs: list[Chair]
-    options: dict[str, str] = field(default_factory=dict)
-    title: str = ""
-    clock_seconds: int = 0
-    play_forced: bool = True
-    shared_dice: bool = True  # False: the server makes the dice alone, without players' contributions.
-    absence: str = "ask"  # Who lets a bot play for a player who is away (absence.py).
-    ready_check: bool = (
-        False  # The match begins when everybody is ready (readiness.py), not with the last seat.
-    )
-    hints: str = USUAL  # Where players may ask for hints (coach.py).
-    takebacks: bool = False  # Choices may be taken back even after a roll or a reveal (undo.py).
-    content: Source | None = None  # Checked (own_content.py); None: the game's own.
-    public: bool = False  # The lobby lists the table.
-    substitutes: str = "ask"  # How a seat that becomes free during the match is given away (substitutes.py).
-    pace: Pace = LIVE
 
 
 class Tables:
@@ -251,19 +228,20 @@ class Tables:
         return await self._open(row, seats, _mine(seats, browser), self._live(row, seats, source), [], dice)
 
     async def seat_together(self, asked: Invitation, people: list[str], also: Also) -> Table:
-        """Create a table for people who were brought together: the seats belong to these browsers, one each, and the
-        remaining ones are as requested. It has no host unless there is one person. What is written `also` belongs to
-        it: if that conflicts with what is stored, there is no table, and this raises Conflict."""
+        """Create a table for people who were brought together, one seat for each of these browsers. It has no host
+        unless there is one person. If what is written `also` conflicts with what is stored, this raises Conflict."""
         found = self.game(asked.game)
         seats = seat_rows(found, asked.chairs)
         holders: dict[str, set[int]] = {}
-        for row, browser in zip(seats, people, strict=False):
-            row.taken = True
-            holders.setdefault(browser, set()).add(row.seat)
+        for seat, browser in zip(seats, people, strict=False):
+            seat.taken = True
+            holders.setdefault(browser, set()).add(seat.seat)
         source = found.standard()
         row = self._row(found, asked, people[0] if len(people) == 1 else "", source)
         dice = fresh_dice(len(seats), asked.shared_dice)
-        return await self._open(row, seats, holders, self._live(row, seats, source), [], dice, also=also(row.id))
+        return await self._open(
+            row, seats, holders, self._live(row, seats, source), [], dice, also=also(row.id)
+        )
 
     def _live(self, row: TableRow, seats: list[SeatRow], source: Source) -> LiveMatch:
         """A match that has not begun."""

@@ -10,8 +10,12 @@ from rampage.table.table import Table
 OPEN: Final = "open"
 RUNNING: Final = "running"
 DAY: Final = 86400.0
-LIVE_UNTIL: Final = 60.0  # Seconds after which a live table is no longer listed, unless its server says so again.
-DAYS_UNTIL: Final = 30 * DAY  # The same for a table with days for a turn, which may be listed while nobody is there.
+LIVE_UNTIL: Final = (
+    60.0  # Seconds after which a live table is no longer listed, unless its server says so again.
+)
+DAYS_UNTIL: Final = (
+    30 * DAY
+)  # The same for a table with days for a turn, which may be listed while nobody is there.
 
 
 @dataclass(slots=True)

@@ -124,9 +124,9 @@ class Listings:
 
     async def _read(self) -> None:
         now = self._tables.time.wall()
-        if self._store.shared and not self._stale:
+        if self._store.shared:
             state = await self._store.rows(STATE, (now,))
-            self._stale = state != self._state
+            self._stale = self._stale or state != self._state
             self._state = state
         # A line whose server was killed ends by itself, which nothing announces.
         if not self._stale and now - self._read_at < REPEAT:

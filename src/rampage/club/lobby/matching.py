@@ -1,9 +1,9 @@
 """Brings people together who look for an opponent, on any number of servers that share a database.
 
-A wish belongs to the server at which its person is connected, which renews it; the wish of a server that was killed ends
-by itself. Pairs are made by the server of the one who has waited longer. The table is created in the same transaction
-that marks both wishes as used (`pairings`, whose key is the wish), so a wish that is used, withdrawn or ended meanwhile
-makes the whole transaction fail: nobody is paired twice, and no table stays behind.
+A wish belongs to the server at which its person is connected, which renews it; the wish of a server that was killed
+ends by itself. Pairs are made by the server of the one who has waited longer. The table is created in the same
+transaction that marks both wishes as used (`pairings`, whose key is the wish), so a wish that is used, withdrawn or
+ended meanwhile makes the whole transaction fail: nobody is paired twice, and no table stays behind.
 """
 
 import logging

@@ -57,7 +57,9 @@ def checked(wish: Wish, tables: Tables) -> Wish:
     for name in wish.games:
         about = tables.game(name).about
         if PLAYERS not in about.seat_counts:
-            raise Refusal("bad_option", f"{about.title} is not for two players.", "open a public table for it.")
+            raise Refusal(
+                "bad_option", f"{about.title} is not for two players.", "open a public table for it."
+            )
     if not wish.games or not wish.speeds or not set(wish.speeds) <= SPEEDS.keys():
         raise Refusal("bad_option", "Choose at least one game and one pace.", "choose and try again.")
     if wish.bot_after and not LEAST_WAIT <= wish.bot_after <= MOST_WAIT:

@@ -1,0 +1,31 @@
+"""A table as somebody requests it."""
+
+from dataclasses import dataclass, field
+
+from rampage.kernel.content import Source
+from rampage.table.coach import USUAL
+from rampage.table.pace import LIVE, Pace
+from rampage.table.seats import Chair
+
+
+@dataclass(frozen=True, slots=True)
+class Invitation:
+    """A table as requested."""
+
+    game: str
+    chairs: list[Chair]
+    options: dict[str, str] = field(default_factory=dict)
+    title: str = ""
+    clock_seconds: int = 0
+    play_forced: bool = True
+    shared_dice: bool = True  # False: the server makes the dice alone, without players' contributions.
+    absence: str = "ask"  # Who lets a bot play for a player who is away (absence.py).
+    ready_check: bool = (
+        False  # The match begins when everybody is ready (readiness.py), not with the last seat.
+    )
+    hints: str = USUAL  # Where players may ask for hints (coach.py).
+    takebacks: bool = False  # Choices may be taken back even after a roll or a reveal (undo.py).
+    content: Source | None = None  # Checked (own_content.py); None: the game's own.
+    public: bool = False  # The lobby lists the table.
+    substitutes: str = "ask"  # How a seat that becomes free during the match is given away (substitutes.py).
+    pace: Pace = LIVE
