@@ -28,6 +28,10 @@ const ALTERNATIVES = {
 const LATER = new Set([
   'src/about/About.svelte',
   'src/form/FormPage.svelte',
+  'src/lobby/LobbyPage.svelte',
+  'src/table/NextTable.svelte',
+  'src/table/DayClock.svelte',
+  'src/table/LobbyRequest.svelte',
   // Pictures, loaded once they are seen, as other pages load images.
   ...drawn.map((game) => `src/games/${game}/Cover.svelte`),
   'src/home/DeleteTable.svelte',

@@ -39,8 +39,20 @@ export type SeatWish = Omit<Schemas['NewSeat'], 'word'>;
 /** A table as asked for; words are of older pages, and contributions to the dice follow by the socket. */
 export type NewTable = Omit<
   Schemas['NewTable'],
-  'seats' | 'word' | 'server_dice' | 'absence' | 'ready_check' | 'hints' | 'takebacks' | 'content'
+  | 'seats'
+  | 'word'
+  | 'server_dice'
+  | 'absence'
+  | 'ready_check'
+  | 'hints'
+  | 'takebacks'
+  | 'content'
+  | 'lobby'
+  | 'days'
 > & {
+  /** Listed in the lobby; a match with days for a turn. */
+  lobby?: Schemas['NewTable']['lobby'];
+  days?: Schemas['NewTable']['days'];
   /** A content file; without one, the game's own. */
   content?: string;
   absence?: Schemas['NewTable']['absence'];

@@ -8,6 +8,7 @@ export type Route =
   | { page: 'home' }
   | { page: 'about' }
   | { page: 'form' }
+  | { page: 'lobby' }
   | { page: 'table'; id: string }
   | { page: 'learn'; game: string; lesson: string }
   | { page: 'build'; game: string; shared: string }
@@ -17,6 +18,7 @@ export function parse(path: string): Route {
   if (path === '/' || path === '') return { page: 'home' };
   if (path === '/about') return { page: 'about' };
   if (path === '/form') return { page: 'form' };
+  if (path === '/lobby' && !OFFLINE) return { page: 'lobby' };
   const table = /^\/t\/([\w-]+)\/?$/.exec(path);
   if (table?.[1]) return { page: 'table', id: table[1] };
   const lesson = /^\/learn\/([\w-]+)(?:\/([\w-]+))?\/?$/.exec(path);
