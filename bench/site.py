@@ -21,8 +21,8 @@ from typing import Any, Final
 from playwright.sync_api import Browser, BrowserContext, Page, Route, sync_playwright
 from tools.site import SITE
 
+from tests.browser.site import GAMES, KEPT
 from tests.browser.static_host import StaticHost
-from tests.browser.test_site import GAMES, KEPT
 
 ROUNDS: Final = 3  # Starts of each sort; the median counts.
 SAMPLES: Final = 8  # Choices of bots that are timed for each game and level.

@@ -28,6 +28,8 @@ COLD = re.compile(
     r"|rampage___kernel___(?:content|delta|dice___\w+|luck|options|plain|records___\w+|rules|schematic|text|words)$"
 )
 COLD_LEVEL = "-O1"
+# Nothing outside replaces a function of the group, so its calls need no table of addresses (only Linux has one).
+DIRECT_CALLS = ["-Wl,-Bsymbolic"] if sys.platform == "linux" else []
 # Each module also has a few lines of C that only load it from the group.
 LOADER_LEVEL = "-O0"
 LOADERS = C_FILES / "rampage"
@@ -183,6 +185,7 @@ def main(target: str, modules: list[str]) -> None:
     for extension in group:
         # A new warning of a new compiler must not prevent compiling.
         extension.extra_compile_args = [flag for flag in extension.extra_compile_args if flag != "-Werror"]
+        extension.extra_link_args = [*extension.extra_link_args, *DIRECT_CALLS]
     # Not `setup`, which would read pyproject.toml.
     command = BuildOnAllCores(Distribution({"name": "rampage-engine", "packages": [], "ext_modules": group}))
     command.build_lib, command.build_temp = target, str(OBJECTS)

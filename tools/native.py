@@ -32,15 +32,32 @@ ENGINE = ("kernel", "games", "bots")
 # Of tables and sessions only what runs for every choice, and knows neither sockets nor threads:
 EVERY_CHOICE = (
     "server/frames.py",
+    "server/socket.py",
     "session/allowance.py",
     "session/broadcast.py",
+    "session/conversation.py",
     "session/messages.py",
     "session/reading.py",
+    "table/bots.py",
+    "table/bus.py",
+    "table/change.py",
     "table/checksums.py",
+    "table/clock.py",
+    "table/draft.py",
     "table/live_match.py",
+    "table/lock.py",
     "table/log.py",
+    "table/part.py",
+    "table/pause.py",
+    "table/presence.py",
+    "table/rolling.py",
     "table/rows.py",
+    "table/seats.py",
+    "table/store.py",
+    "table/table.py",
+    "table/timekeeper.py",
     "table/undo.py",
+    "table/writer.py",
 )
 # Never compiled, as patterns below src/rampage:
 INTERPRETED = (

@@ -19,13 +19,17 @@ PATIENCE = 180.0
 class House:
     """Start, stop, and start again with the same tables."""
 
-    def __init__(self, db: Path, host: str = "127.0.0.1", *, root: Path = ROOT) -> None:
+    def __init__(
+        self, db: Path, host: str = "127.0.0.1", *, root: Path = ROOT, accounts: bool = False
+    ) -> None:
         """`root`: the checkout whose server it is, if it is not this one."""
         self.db = db
         self.host = host
         self.root = root
+        self.accounts = accounts
         self.port = free_port()
-        self.address = f"http://127.0.0.1:{self.port}"
+        # Passkeys need a name.
+        self.address = f"http://{'localhost' if accounts else '127.0.0.1'}:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
         self.dice = db.with_suffix(".dice")
         self.deal("")
@@ -40,6 +44,7 @@ class House:
         self.dice.write_text(f"{self.seed} start {self.starts}")
         with self.db.with_suffix(".log").open("ab") as log:
             command = [sys.executable, "-m", SERVE, str(self.port), str(self.db), str(self.dice), self.host]
+            command += ["accounts"] if self.accounts else []
             self.process = subprocess.Popen(command, cwd=self.root, stdout=log, stderr=log, env=self.env())
         until = time.monotonic() + PATIENCE
         while not self.answers():

@@ -17,7 +17,7 @@ from tests.table.hosting import SlowTime, tables_on
 
 
 def wish(person: str, **more: object) -> Wish:
-    usual = Wish("", person, f"browser of {person}", person, ["smash"], ["quick"], 1500.0, True, 0.0, 2)
+    usual = Wish("", person, person, ["smash"], ["quick"], 1500.0, True, 0.0, 2)
     return replace(usual, **more)  # type: ignore[arg-type]
 
 
@@ -59,8 +59,7 @@ def test_wishes_fit_by_game_and_pace() -> None:
 
 def test_nobody_meets_themselves_or_whom_they_avoid() -> None:
     ann = wish("ann")
-    assert fit(ann, wish("ann", browser="another"), 0) is None
-    assert fit(ann, wish("bob", browser=ann.browser), 0) is None
+    assert fit(ann, wish("ann"), 0) is None
     assert fit(ann, wish("bob", avoid=["ann"]), 0) is None
     assert fit(replace(ann, avoid=["bob"]), wish("bob"), 0) is None
 
@@ -105,7 +104,7 @@ async def test_two_people_find_each_other(place: Place) -> None:
         table = await tables.find(id)
         assert {seat.name for seat in table.seats} == {"Ann", "Bob"}
         held = {browser: len(seats) for browser, seats in table.holders.items()}
-        assert held == {ann.wish.browser: 1, bob.wish.browser: 1}
+        assert held == {ann.wish.person: 1, bob.wish.person: 1}
         assert table.row.clock_seconds == 45
         assert not table.row.house.public
         await matching.tick()
@@ -131,7 +130,7 @@ async def test_a_bot_comes_if_nobody_does(place: Place) -> None:
         await matching.tick()
         table = await tables.find(ann.tables[0])
         assert [(seat.kind, seat.level) for seat in table.seats] == [("you", 0), ("bot", 4)]
-        assert table.is_host(ann.wish.browser)
+        assert table.is_host(ann.wish.person)
 
 
 async def test_cancelled_and_replaced_wishes_lead_nowhere(place: Place) -> None:
@@ -222,9 +221,9 @@ async def test_nobody_is_paired_twice(postgres: Place) -> None:
         left = {person.wish.person for person, yes in zip(cancelled, gone, strict=True) if yes}
         seated = [row[0] for row in postgres.rows("SELECT browser FROM holders")]
         assert len(seated) == len(set(seated)), "nobody has two tables"
-        assert not {f"browser of {name}" for name in left} & set(seated), "nobody who left has one"
+        assert not left & set(seated), "nobody who left has one"
         assert len(seated) >= len(people) - len(left) - 1
         tables = postgres.rows("SELECT count(*) FROM tables")[0][0]
         assert len(seated) == 2 * tables, "and no table has one player"
         for person in people:
-            assert len(set(person.tables)) == (f"browser of {person.wish.person}" in seated)
+            assert len(set(person.tables)) == (person.wish.person in seated)

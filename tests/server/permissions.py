@@ -89,6 +89,37 @@ ROUTES = (
     Act("GET /api/tables/{id}/proof", EVERYBODY, over=True),
 )
 
+# Accounts know two roles: a guest, and a member, who is signed in. What a passkey, a link or a code opens is open to
+# whoever has it, so anybody may try.
+MEMBER = frozenset({"member"})
+ANYBODY = MEMBER | {"guest"}
+
+ACCOUNTS = (
+    Act("GET /api/account", ANYBODY),
+    Act("POST /api/account/new/options", ANYBODY, {"name": "Newcomer"}),
+    Act("POST /api/account/new", ANYBODY, {"name": "Newcomer", "credential": {}}),
+    Act("POST /api/account/sign-in/options", ANYBODY),
+    Act("POST /api/account/sign-in", ANYBODY, {"credential": {}}),
+    Act("POST /api/account/recover", ANYBODY, {"code": "none"}),
+    Act("POST /api/account/link", MEMBER),
+    Act("POST /api/account/link/look", ANYBODY, {"token": "none"}),
+    Act("POST /api/account/link/open", ANYBODY, {"token": "none"}),
+    Act("POST /api/account/sign-out", ANYBODY),
+    Act("POST /api/account/sign-out-everywhere", MEMBER),
+    Act("POST /api/account/devices/{handle}/sign-out", MEMBER),
+    Act("POST /api/account/passkeys/options", MEMBER),
+    Act("POST /api/account/passkeys", MEMBER, {"credential": {}}),
+    Act("DELETE /api/account/passkeys/{passkey}", MEMBER),
+    Act("POST /api/account/codes", MEMBER),
+    Act("POST /api/account/name", MEMBER, {"name": "Renamed"}),
+    Act("POST /api/account/profile", MEMBER, {"profile": "me"}),
+    Act("POST /api/account/delete", MEMBER, {"name": "Somebody else"}),
+    Act("GET /api/account/data", MEMBER),
+    Act("GET /api/people/{name}", ANYBODY),
+    Act("GET /api/leaderboards/{game}", ANYBODY),
+    Act("GET /api/tables/{id}/rating", ANYBODY),
+)
+
 MESSAGES = (
     Act("enter", PRESENT),
     Act("enter", EVERYBODY, over=True),

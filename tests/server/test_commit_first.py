@@ -12,6 +12,7 @@ import httpx
 import pytest
 
 from rampage.server.connection_gate import Gate
+from rampage.server.identity import Visitor
 from rampage.server.limits import Limits
 from rampage.server.lobby import Lobby
 from rampage.server.socket import Connection, Message
@@ -176,7 +177,7 @@ class SlowReader:
         self._say: asyncio.Queue[Message] = asyncio.Queue()
         self._hear: Callable[[bytes], None] | None = None
         self._drained: Callable[[], None] = lambda: None
-        self.connection = Connection(shared, id, "b1", [], self._say.get, self._send)
+        self.connection = Connection(shared, id, Visitor("b1", "b1"), [], self._say.get, self._send)
         fast: Any = self if over_fast_path else None
         self.running = asyncio.ensure_future(self.connection.run(fast))
 

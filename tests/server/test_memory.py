@@ -1,9 +1,7 @@
 """Who leaves, and a table that is put away, leave the memory at once, without a garbage collection."""
 
 import time
-import weakref
 from pathlib import Path
-from typing import Any
 
 import httpx
 import pytest
@@ -11,13 +9,14 @@ import pytest
 from tests.server.test_fast_websocket import ENTER, PING, PONG, Raw
 from tests.server.test_live import make
 from tests.server.visiting import HERE, PATIENCE, running
+from tests.support.memory import Watched
 
 
-def freed(parts: list[weakref.ref[Any]]) -> None:
+def freed(parts: Watched) -> None:
     """Wait until nothing is left of these."""
     end = time.monotonic() + PATIENCE
-    while any(part() is not None for part in parts):
-        assert time.monotonic() < end, [part() for part in parts]
+    while left := parts.left():
+        assert time.monotonic() < end, left
         time.sleep(0.01)
 
 
@@ -36,10 +35,8 @@ def test_a_connection_and_its_table_are_freed_at_once(
         (connection,) = shared.connections
         protocol = subscriber.send_now.__self__
         handshake = protocol.when_lost.__self__
-        parts = [
-            weakref.ref(part)
-            for part in (broadcast.table, broadcast, subscriber, connection, protocol, handshake)
-        ]
+        parts = Watched(broadcast.table, broadcast, subscriber, connection, protocol, handshake)
+        assert len(parts.left()) == 6
         del broadcast, subscriber, connection, protocol, handshake
         line.socket.sendall(line.frame(b"", PING))
         while line.read()[0] != PONG:

@@ -14,14 +14,15 @@ from starlette.websockets import WebSocketDisconnect
 
 from rampage.server.limits import Limits
 from rampage.session.from_browser import FromBrowser
-from tests.server.permissions import BEA, FREE, MESSAGES, ROLES, ROUTES, Act
+from tests.server.permissions import ACCOUNTS, ANYBODY, BEA, FREE, MESSAGES, ROLES, ROUTES, Act
+from tests.server.test_accounts import next_to, server_on, sign_up
 from tests.server.visiting import another, line_to, new_table, token_for, token_of, visitor_on
 
 if TYPE_CHECKING:
     from starlette.testclient import TestClient
 
 # What somebody without the right to do something is answered.
-DENIALS = {"not_yours", "no_seat", "removed", "locked", "no_table"}
+DENIALS = {"not_yours", "no_seat", "removed", "locked", "no_table", "signed_out"}
 PLAYING = [{"kind": "you", "name": "Ann"}, {"kind": "friend"}, {"kind": "friend"}]
 OPEN = [*PLAYING, {"kind": "friend"}]
 PATIENT = Limits(
@@ -98,6 +99,11 @@ def client(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
         yield client
 
 
+def plain(route: str) -> str:
+    """A route whatever its parameters are called."""
+    return re.sub(r"\{\w+\}", "{}", route)
+
+
 def name_of(act: Act) -> str:
     return f"{act.name}{' open' if act.open else ''}{' over' if act.over else ''}"
 
@@ -152,6 +158,31 @@ def test_a_route_is_open_to_those_who_may(client: TestClient, act: Act) -> None:
     assert found == act.may
 
 
+@pytest.fixture(scope="module")
+def guest(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
+    with server_on(tmp_path_factory.mktemp("accounts") / "t.db") as client:
+        yield client
+
+
+def account_denied(guest: TestClient, act: Act, role: str, name: str) -> bool:
+    """Is a request about accounts refused because of who asks?"""
+    browser = next_to(guest)
+    if role == "member":
+        sign_up(browser, name)
+    method, path = act.name.split(" ")
+    address = path.format(handle="none", passkey="none", name="Nobody", game="kaiju", id="none")
+    answer = browser.request(method, address, json=act.body if method == "POST" else None)
+    assert answer.status_code < 500, answer.text
+    return answer.status_code >= 400 and str(answer.json()["error"]["code"]) in DENIALS
+
+
+@pytest.mark.parametrize("number", range(len(ACCOUNTS)), ids=lambda number: name_of(ACCOUNTS[number]))
+def test_an_account_is_open_to_those_who_may(guest: TestClient, number: int) -> None:
+    act = ACCOUNTS[number]
+    names = {"member": f"Member {number}", "guest": ""}
+    assert {role for role in ANYBODY if not account_denied(guest, act, role, names[role])} == act.may
+
+
 @pytest.mark.parametrize("act", MESSAGES, ids=name_of)
 def test_a_message_is_taken_from_those_who_may(client: TestClient, act: Act) -> None:
     found = set()
@@ -166,6 +197,7 @@ def test_every_route_and_message_has_a_row(tmp_path: Path) -> None:
     with visitor_on(tmp_path / "t.db") as client:
         document = client.get("/api/openapi.json").json()
     routes = {f"{method.upper()} {path}" for path, item in document["paths"].items() for method in item}
-    assert routes == {act.name for act in ROUTES}
+    known = {act.name for act in (*ROUTES, *ACCOUNTS)}
+    assert {plain(route) for route in routes} == {plain(name) for name in known}
     messages = {re.sub(r"(?<!^)(?=[A-Z])", "_", kind.__name__).lower() for kind in get_args(FromBrowser)}
     assert messages == {act.name for act in MESSAGES}

@@ -1,6 +1,5 @@
 """A table that is put away leaves the memory at once, without waiting for a garbage collection."""
 
-import weakref
 from pathlib import Path
 
 import pytest
@@ -8,6 +7,7 @@ import pytest
 from rampage.table.table import Table
 from rampage.table.tables import Tables
 from tests.support.games import NAMES
+from tests.support.memory import Watched
 from tests.table.hosting import choose, invitation, tables_on, until
 
 GAMES = list(NAMES)
@@ -44,8 +44,9 @@ async def test_a_table_that_is_put_away_is_freed_at_once(
 ) -> None:
     async with tables_on(tmp_path / "t.db") as tables:
         table = await busy_table(tables, name)
-        parts = [weakref.ref(part) for part in (table, table.live, table.undo, table.absence)]
+        parts = Watched(table, table.live, table.undo, table.absence, table.bots, table.pause, table.rolling)
+        assert len(parts.left()) == 7
         await table.close()
         del table
         await put_away(tables)
-        await until(lambda: all(part() is None for part in parts), 60)
+        await until(lambda: not parts.left(), 60)

@@ -26,7 +26,10 @@ from rampage.table.table import Table
 from tests.table.hosting import choose, decision, invitation, play_on, play_story, tables_on, texts, until
 
 SMASH = game("smash")
-OLDER = sorted((Path(__file__).parent / "older").glob("*.sql.gz"))
+OLDER = sorted(
+    (Path(__file__).parent / "older").glob("*.sql.gz"),
+    key=lambda path: int(path.stem.split("_")[1].split(".")[0]),
+)
 # What the rules of today refuse: a race with a lane change backwards, a Unit's shot at a tentacle that it had not had.
 STOPPED = {(1, "rush"): 21, (2, "rush"): 21, (3, "rush"): 21, (3, "crush"): 34}
 

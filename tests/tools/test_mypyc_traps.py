@@ -5,6 +5,7 @@ import ast
 from tools import native
 
 COMPILED = native.modules()
+PARTLY = ("table", "session", "server")  # Some of their modules are compiled, and others are not.
 
 
 def caught_under_one_name(tree: ast.AST) -> list[str]:
@@ -80,3 +81,36 @@ def test_no_part_is_read_before_a_comprehension_that_may_free_it() -> None:
         for path in COMPILED
     }
     assert not {name: lines for name, lines in found.items() if lines}
+
+
+def bases(tree: ast.AST) -> dict[str, list[str]]:
+    """The classes of a module, with the names of their base classes."""
+    classes = [node for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
+    return {one.name: [ast.unparse(base).rpartition(".")[2] for base in one.bases] for one in classes}
+
+
+def closed_classes(tree: ast.AST) -> set[str]:
+    """Classes from which only compiled ones may be derived: an object of another one is a TypeError."""
+    classes = [node for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
+    return {
+        one.name
+        for one in classes
+        if not any("allow_interpreted_subclasses" in ast.unparse(mark) for mark in one.decorator_list)
+    }
+
+
+def test_classes_that_are_not_compiled_derive_only_from_those_that_allow_it() -> None:
+    parsed = {path: ast.parse(path.read_text(encoding="utf-8")) for path in native.SOURCE.rglob("*.py")}
+    layers = {
+        path: tree for path, tree in parsed.items() if path.relative_to(native.SOURCE).parts[0] in PARTLY
+    }
+    closed = {name for path, tree in layers.items() if path in COMPILED for name in closed_classes(tree)}
+    assert "Undo" in closed
+    assert "Table" not in closed
+    found = {
+        f"{path.name}: {name}": sorted(closed & set(from_))
+        for path, tree in layers.items()
+        if path not in COMPILED
+        for name, from_ in bases(tree).items()
+    }
+    assert not {name: wrong for name, wrong in found.items() if wrong}

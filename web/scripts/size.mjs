@@ -32,6 +32,11 @@ const LATER = new Set([
   'src/table/NextTable.svelte',
   'src/table/DayClock.svelte',
   'src/table/LobbyRequest.svelte',
+  // Only where a server has accounts.
+  'src/people/PeoplePages.svelte',
+  'src/people/HeaderLinks.svelte',
+  'src/people/RatedOption.svelte',
+  'src/people/RatingChange.svelte',
   // Pictures, loaded once they are seen, as other pages load images.
   ...drawn.map((game) => `src/games/${game}/Cover.svelte`),
   'src/home/DeleteTable.svelte',

@@ -27,6 +27,7 @@ from rampage.offline.rows import (
     taken_row,
     taken_text,
 )
+from rampage.table.listing import Glance, Listed, listed
 from rampage.table.names import TABLE
 from rampage.table.store import (
     Advance,
@@ -34,9 +35,7 @@ from rampage.table.store import (
     ChoiceRow,
     DeadlineRow,
     DiceRow,
-    Glance,
     House,
-    Listed,
     ResignedRow,
     SeatRow,
     SeedTaken,
@@ -44,7 +43,6 @@ from rampage.table.store import (
     Stored,
     StoreError,
     TakenRow,
-    listed,
 )
 from rampage.table.talk import of_spectator
 from rampage.table.tokens import Key, fresh_browser, fresh_key

@@ -19,8 +19,11 @@ from starlette.datastructures import Headers
 from starlette.routing import Route
 
 from rampage import __version__
+from rampage.club.club import PACKAGES, open_club
 from rampage.games import game
+from rampage.kernel.extras import MissingExtra, need
 from rampage.kernel.game import AnyGame
+from rampage.server.account_rest import router as account_router
 from rampage.server.addresses import ANYWHERE, origin_of
 from rampage.server.configuration import Configuration, read_configuration
 from rampage.server.connection_gate import Gate, network_of
@@ -28,13 +31,14 @@ from rampage.server.errors import explain
 from rampage.server.fast_codec import FAST
 from rampage.server.fast_websocket import EXTENSION, FastWebSocket
 from rampage.server.http_protocol import bounded
-from rampage.server.identity import cookie_of, known_browser
-from rampage.server.lobby import Lobby
+from rampage.server.identity import cookie_of, known_visitor, new_visitor
+from rampage.server.lobby import open_lobby
 from rampage.server.lobby_socket import Caller, LobbyConnection
 from rampage.server.logs import set_up_logs
 from rampage.server.metrics import Metrics, serve_health, serve_metrics, serve_readiness
 from rampage.server.middleware import Receive, Scope, SecurityMiddleware, Send
 from rampage.server.pages import serve_page
+from rampage.server.people_rest import router as people_router
 from rampage.server.rest import router
 from rampage.server.restart import Restart, inherited_listener
 from rampage.server.schema import describe
@@ -47,7 +51,6 @@ from rampage.table.bot_workers import Thinkers
 from rampage.table.store import StoreError
 from rampage.table.stores import open_store
 from rampage.table.tables import Tables
-from rampage.table.tokens import fresh_browser
 from rampage.table.worker_process import processes, wait_until_ended
 
 LOGGER: Final = logging.getLogger("rampage.server")
@@ -69,23 +72,27 @@ class Sockets:
             await send({"type": "websocket.close", "code": 1008, "reason": "there is no socket here"})
             return
         headers = Headers(scope=scope)
-        browser = known_browser(server, headers)
+        found = await known_visitor(server, headers)
+        visitor = found or new_visitor()
         cookie: list[tuple[bytes, bytes]] = []
         # A link may open the socket before any other request, so the browser gets its cookie here.
-        if browser is None:
-            browser = fresh_browser()
-            cookie = [(b"set-cookie", cookie_of(server, browser, scope["scheme"] == "wss").encode())]
+        if found is None:
+            cookie = [(b"set-cookie", cookie_of(server, visitor.browser, scope["scheme"] == "wss").encode())]
         fast = scope.get("extensions", {}).get(EXTENSION)
         address = network_of((scope.get("client") or [""])[0])
         if id == LOBBY:
-            caller = Caller(browser, browser, address)
+            caller = Caller(visitor.browser, visitor.person, address)
             await LobbyConnection(server, server.lobby, caller, cookie, receive, send).run()
             return
-        await Connection(server, id, browser, cookie, receive, send, address).run(fast)
+        await Connection(server, id, visitor, cookie, receive, send, address).run(fast)
 
 
 def create_app(settings: Settings, find_game: Callable[[str], AnyGame] = game) -> FastAPI:
-    """The whole server as an ASGI application. Raises StoreError if the database cannot be used."""
+    """The whole server as an ASGI application. Raises StoreError if the database cannot be used, and
+    MissingExtra if a package for accounts is missing."""
+    if settings.accounts:
+        for package in PACKAGES:
+            need(package, "club", "accounts")
     store = open_store(settings.db, settings.key)
     gate = Gate(settings.limits, settings.proxies)
 
@@ -102,18 +109,22 @@ def create_app(settings: Settings, find_game: Callable[[str], AnyGame] = game) -
             codec=FAST,
         )
         await tables.open()
-        lobby = Lobby(tables, store)
-        await lobby.bell.begin()
-        server = app.state.server = ServerState(settings, tables, gate, lobby, aside)
+        club = await open_club(store, tables)
+        lobby = await open_lobby(tables, store)
+        server = app.state.server = ServerState(settings, tables, gate, lobby, aside, club)
         app.state.metrics = Metrics(server)
         background = (thinkers.start(), aside.start(), server.watch(), lobby.run(), lobby.bell.run())
         work = [asyncio.ensure_future(each) for each in background]
+        if settings.accounts:
+            club.ledger.listen()
+            work.append(asyncio.ensure_future(club.ledger.watch()))
         try:
             yield
         finally:
             for task in work:
                 task.cancel()
             await lobby.close()
+            await club.ledger.settle()
             await tables.close()
             thinkers.close()
             aside.close()
@@ -131,7 +142,8 @@ def create_app(settings: Settings, find_game: Callable[[str], AnyGame] = game) -
     app.state.settings = settings
     app.state.gate = gate
     explain(app)
-    app.include_router(router)
+    for routes in (router, account_router, people_router):
+        app.include_router(routes)
     for path, serve in (
         ("/healthz", serve_health),
         ("/readyz", serve_readiness),
@@ -219,7 +231,7 @@ def run(
     listener = kept or _listen(host, port)
     try:
         app = create_app(replace(settings, listens=(host, listener.getsockname()[1])))
-    except StoreError as error:
+    except (StoreError, MissingExtra) as error:
         listener.close()
         sys.exit(f"rampage: {error}")
     tune()

@@ -8,6 +8,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Literal
 
+from rampage.club.club import PACKAGES
+from rampage.kernel.extras import MissingExtra, need
 from rampage.server.configuration import Configuration
 from rampage.server.hosts import is_loopback
 from rampage.server.setting_errors import Problem
@@ -40,6 +42,7 @@ def examine(found: Configuration) -> Iterator[Finding]:
         doctor_machine.check_engine,
         doctor_machine.check_packages,
         lambda: check_page(STATIC),
+        lambda: check_accounts(found),
         lambda: doctor_database.check_database(found.text("db")),
         lambda: doctor_database.check_keys(found.text("db"), bool(found.text("key"))),
         lambda: doctor_machine.check_port(host, port),
@@ -50,6 +53,22 @@ def examine(found: Configuration) -> Iterator[Finding]:
     ]
     for check in checks:
         yield from check()
+
+
+def check_accounts(found: Configuration) -> Iterator[Finding]:
+    """Can people sign in, if they may have accounts?"""
+    if not found.switch("accounts"):
+        return
+    try:
+        for package in PACKAGES:
+            need(package, "club", "accounts")
+    except MissingExtra as missing:
+        yield Finding("accounts", "wrong", missing.problem, missing.remedy)
+        return
+    yield Finding("accounts", "fine", "The packages for accounts are installed.")
+    if not found.names("hosts"):
+        text = "Passkeys need a host name with HTTPS; without one, accounts work on this machine only."
+        yield Finding("accounts", "advice", text, "name the server in `hosts`.")
 
 
 def check_settings(problems: list[Problem]) -> Iterator[Finding]:

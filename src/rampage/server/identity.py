@@ -1,9 +1,10 @@
 """Identifies a browser by its signed cookie."""
 
+from dataclasses import dataclass
 from http.cookies import SimpleCookie
-from typing import Any, Final
+from typing import Annotated, Any, Final
 
-from fastapi import Request, Response
+from fastapi import Depends, Request, Response
 from starlette.datastructures import Headers
 
 from rampage.server.state import ServerState
@@ -31,9 +32,26 @@ def _shown(headers: Headers) -> str:
     return ""
 
 
-def known_browser(server: ServerState, headers: Headers) -> str | None:
-    """The browser that the cookie names; None without a cookie, or with one that is not ours."""
-    return server.tables.signer.read_browser(_shown(headers))
+@dataclass(frozen=True, slots=True)
+class Visitor:
+    """Who sent a request: the name in the browser's cookie, and the person behind it (club/people.py). For a guest they
+    are the same."""
+
+    browser: str
+    person: str
+
+
+async def known_visitor(server: ServerState, headers: Headers) -> Visitor | None:
+    """The visitor whom the cookie names; None without a cookie, with one that is not ours, or after signing out."""
+    browser = server.tables.signer.read_browser(_shown(headers))
+    person = None if browser is None else await server.person_of(browser)
+    return None if browser is None or person is None else Visitor(browser, person)
+
+
+def new_visitor() -> Visitor:
+    """A guest who comes for the first time."""
+    browser = fresh_browser()
+    return Visitor(browser, browser)
 
 
 def cookie_of(server: ServerState, browser: str, secure: bool) -> str:
@@ -51,12 +69,22 @@ def cookie_of(server: ServerState, browser: str, secure: bool) -> str:
     return morsel.OutputString()
 
 
-async def browser_of(request: Request, response: Response) -> str:
-    """The browser that sent the request. A new one gets its cookie with the response, and one whose cookie was signed
-    with an earlier key gets a new cookie."""
+async def visitor_of(request: Request, response: Response) -> Visitor:
+    """Who sent the request. A new browser gets its cookie with the response, and one whose cookie was signed with an
+    earlier key gets a new cookie."""
     server = await state_of(request)
-    browser = known_browser(server, request.headers)
-    if browser is None or server.tables.signer.browser(browser) != _shown(request.headers):
-        browser = browser or fresh_browser()
-        response.headers.append("set-cookie", cookie_of(server, browser, request.url.scheme == "https"))
-    return browser
+    found = await known_visitor(server, request.headers)
+    visitor = found or new_visitor()
+    if found is None or server.tables.signer.browser(found.browser) != _shown(request.headers):
+        set_cookie(server, request, response, visitor.browser)
+    return visitor
+
+
+def set_cookie(server: ServerState, request: Request, response: Response, browser: str) -> None:
+    """Give a browser its name, from the next request on."""
+    response.headers.append("set-cookie", cookie_of(server, browser, request.url.scheme == "https"))
+
+
+async def browser_of(visitor: Annotated[Visitor, Depends(visitor_of)]) -> str:
+    """The person who sent the request. Tables know persons as browsers: an account's browsers are one to them."""
+    return visitor.person

@@ -53,6 +53,15 @@ class Limits:
     )
     seat_changes_per_minute: float = limit(4.0, "Seats freed and new links made by one browser, sustained.")
     seat_changes_at_once: int = limit(12, "Seats freed and new links made by one browser in a burst.")
+    account_requests_per_minute: float = limit(
+        10.0, "Sign-ins, new accounts and changes of accounts per address, sustained."
+    )
+    account_requests_at_once: int = limit(
+        40, "Sign-ins, new accounts and changes of accounts per address in a burst."
+    )
+    profile_cost: float = limit(
+        5.0, "A request for a profile, a leaderboard or one's own data counts as this many."
+    )
     spectators_per_table: int = limit(200, "Spectators of one table; its players do not count.", 0)
     sockets_per_player: int = limit(
         8, "Sockets per browser at one table: tabs, and broken connections not yet noticed."

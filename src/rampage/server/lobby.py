@@ -102,3 +102,10 @@ class Lobby:
             await self.listings.close()
         except StoreError as error:
             LOGGER.error("%s", error)
+
+
+async def open_lobby(tables: Tables, store: DatabaseStore) -> Lobby:
+    """The lobby of a server whose tables are open; time in which no server was running is given back."""
+    lobby = Lobby(tables, store)
+    await lobby.bell.begin()
+    return lobby

@@ -4,6 +4,7 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Query
 
+from rampage.club.rated import must_sit_alone
 from rampage.club.turns import waiting_for
 from rampage.server.host_rest import hosted
 from rampage.server.identity import browser_of, state_of
@@ -43,7 +44,9 @@ async def join_table(id: str, joining: Joining, server: State, browser: Browser)
     if not server.lobby.looks.take(browser):
         raise Refusal("too_fast", "You have joined too many tables at once.", "wait a few seconds.")
     table = await server.tables.find(id)
-    await table.invitations.join(browser, joining.name)
+    if table.row.house.rated:
+        must_sit_alone(set(), await server.has_account(browser))  # Who has a seat just comes back.
+    await table.invitations.join(browser, await server.name_for(browser, joining.name))
     return Opened(id=table.id, path=f"/t/{table.id}")
 
 

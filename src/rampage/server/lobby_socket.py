@@ -21,7 +21,7 @@ from rampage.server.lobby_messages import (
     LobbyStopping,
     LobbyWait,
 )
-from rampage.server.socket import POLICY, TRY_LATER, Receive, ReplyHeaders, Send
+from rampage.server.socket import POLICY, RESTART, TRY_LATER, Receive, ReplyHeaders, Send
 from rampage.server.state import ServerState
 from rampage.session.allowance import Allowance
 from rampage.table.refusal import Refusal
@@ -36,9 +36,9 @@ AT_ONCE: Final = 20  # and in a burst.
 
 @dataclass(frozen=True, slots=True)
 class Caller:
-    """Who is connected: the browser, its address, and who that is."""
+    """Who is connected: the name in the browser's cookie, the person behind it, and the address."""
 
-    browser: str
+    session: str
     person: str
     address: str = ""
 
@@ -58,6 +58,7 @@ class LobbyConnection:
         self._server: Final = server
         self._lobby: Final = lobby
         self._caller: Final = caller
+        self.session = caller.session
         self._headers: Final = headers
         self._receive: Final = receive
         self._send: Final = send
@@ -70,6 +71,7 @@ class LobbyConnection:
         self._sending_since = 0.0
         self._main: asyncio.Task[Any] | None = None
         self._given_up = False
+        self._leaving: asyncio.Task[None] | None = None
 
     async def run(self) -> None:
         """Serve until either side closes the connection."""
@@ -130,8 +132,9 @@ class LobbyConnection:
         if self._wish is not None and not await self._lobby.matching.cancel(self._wish.id):
             return  # An opponent was found.
         self._wish = None
+        name = await self._server.name_for(self._caller.person, message.name)
         asked = Wish(
-            "", self._caller.person, self._caller.browser, message.name, message.games, message.speeds,
+            "", self._caller.person, name, message.games, message.speeds,
             STRENGTHS.get(message.strength, STRENGTHS["some"]), message.close, message.bot_after, message.bot_level,
         )  # fmt: skip
         self._looking(await self._lobby.matching.look(asked, self._found, self._ended))
@@ -183,6 +186,13 @@ class LobbyConnection:
         self._sending_since = time.monotonic()
         await self._send({"type": "websocket.send", "text": message.decode()})
         self._sending_since = 0.0
+
+    def sign_out(self) -> None:
+        """The browser was signed out: the page connects again, as whoever it is then."""
+        if self._leaving is None:
+            self._leaving = asyncio.get_running_loop().create_task(
+                self._close(RESTART, "you have signed out on this device")
+            )
 
     def close_if_slow(self, now: float) -> None:
         """Drop a socket that has accepted nothing for too long."""

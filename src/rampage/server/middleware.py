@@ -28,6 +28,7 @@ App = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 HISTORY_ROUTES: Final = ("record", "branch", "replay", "luck", "review", "taken_back", "proof")
 LESSON_ROUTES: Final = ("lessons", "diagrams")  # What comes before the last part of their paths.
+PROFILE_ROUTES: Final = ("/api/people/", "/api/leaderboards/", "/api/account/data")
 PROBES: Final = ("/healthz", "/readyz")  # Usually requested by address, and they reveal nothing.
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 
@@ -182,6 +183,8 @@ def cost_of(path: str, limits: Limits) -> float:
     *_, before, last = ("", "", *path.split("/"))
     if last in HISTORY_ROUTES:
         return limits.history_cost
+    if path.startswith(PROFILE_ROUTES):
+        return limits.profile_cost
     if before in LESSON_ROUTES or last == "layout":
         return limits.lesson_cost
     return {"content": limits.check_cost, "trial": limits.trial_cost}.get(last, 1.0)

@@ -87,6 +87,13 @@ class NewTable(Strict):
         bool,
         Field(description="Choices may be taken back even after a roll or a reveal; that marks the match."),
     ] = False
+    rated: Annotated[
+        bool,
+        Field(
+            description="The result counts for ratings: only accounts and bots of the table, no hints, no takebacks, "
+            "no bot for a player who is away, the game's own content, and dice that all players contribute to."
+        ),
+    ] = False
     content: Annotated[
         str, Field(max_length=MOST_CHARACTERS, description="A content file (TOML) instead of the game's own.")
     ] = ""

@@ -19,6 +19,7 @@ ALWAYS_ASK: Final = "no-cache"
 # Compressed they are a third of the size; images and fonts are compressed already.
 PACKED: Final = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 
+ACCOUNTS: Final = '<meta name="rampage-accounts" content="on" />'  # The page offers them then (lib/club.ts).
 NOT_BUILT: Final = (
     "<p>In the folder of the project, run <code>make web</code> (or <code>make play</code>, which builds "
     "everything and starts the server). Then reload this page.</p>"
@@ -88,4 +89,6 @@ def view(server: ServerState, path: str, origin: str) -> Response:
     except OSError:
         return plain_page(503, "The server runs, but its page is not built yet.", NOT_BUILT)
     text = with_preview(text, preview_of(server.tables, path), origin)
+    if server.settings.accounts:
+        text = text.replace("</title>", f"</title>{ACCOUNTS}", 1)
     return HTMLResponse(text, headers={"cache-control": ALWAYS_ASK})

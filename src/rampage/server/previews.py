@@ -13,7 +13,8 @@ from rampage.games import UnknownGame
 from rampage.games.registry import BUILT_IN
 from rampage.kernel.game import AnyGame
 from rampage.table.absence import spell
-from rampage.table.store import Glance, StoreError
+from rampage.table.listing import Glance
+from rampage.table.store import StoreError
 from rampage.table.tables import Tables
 
 TABLE: Final = re.compile(r"t/([a-z0-9]{1,40})/?")

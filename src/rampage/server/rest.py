@@ -7,6 +7,7 @@ from typing import Annotated, Any
 import msgspec
 from fastapi import APIRouter, Depends, Path, Query, Request, Response
 
+from rampage.club.rated import must_be_rateable, must_sit_alone
 from rampage.server.addresses import origins
 from rampage.server.connection_gate import network_of
 from rampage.server.content_rest import content_of_table
@@ -177,14 +178,23 @@ async def create_table(asked: NewTable, server: State, browser: Browser, request
     with `server_dice`, or with bots alone, as soon as every seat is taken; with `ready_check` when all of them have
     said that they are ready, too."""
     _allow_table(server, browser, request)
-    chairs = [Chair(seat.kind, seat.name, seat.level) for seat in asked.seats]
+    chairs = [
+        Chair(
+            seat.kind,
+            await server.name_for(browser, seat.name) if seat.kind == "you" else seat.name,
+            seat.level,
+        )
+        for seat in asked.seats
+    ]
     invitation = Invitation(
         asked.game, chairs, asked.options, asked.title, asked.clock_seconds, asked.play_forced,
         not asked.server_dice, asked.absence, asked.ready_check, asked.hints,
         asked.takebacks,
-        await content_of_table(server, asked, _address(request)),
+        await content_of_table(server, asked, _address(request)), asked.rated,
         **lobby_rules(asked),
     )  # fmt: skip
+    if asked.rated:
+        must_be_rateable(invitation, await server.has_account(browser))
     return await answers.create_table(server, invitation, browser)
 
 
@@ -218,7 +228,9 @@ async def claim_seat(id: str, claim: Claim, server: State, browser: Browser) -> 
     table = await server.tables.find(id)
     link = server.link(table, claim.token)
     if link.sort != WATCH:
-        await table.invitations.claim(link, browser, claim.name)
+        if table.row.house.rated:
+            must_sit_alone(table.seats_of(browser) - {link.seat}, await server.has_account(browser))
+        await table.invitations.claim(link, browser, await server.name_for(browser, claim.name))
     return Claimed(seat=link.seat)
 
 

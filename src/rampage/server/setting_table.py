@@ -99,6 +99,10 @@ SERVER: Final = (
         choices=LEVELS,
     ),
     Setting(
+        "accounts", bool, False, "People may have accounts with passkeys, profiles and ratings. Needs `rampage[club]`, "
+        "and HTTPS unless everybody uses localhost.",
+    ),
+    Setting(
         "workers", int, WORKERS, "Processes in which bots think; with 0, a quick policy plays for them.", least=0,
         most=256, shown="2, or 1 on a machine with one or two cores", sample=2,
     ),

@@ -35,4 +35,5 @@ class Settings:
     key: str = ""
     # Clients that send it may read /metrics from anywhere; without a token only this machine may.
     metrics_token: str = ""
+    accounts: bool = False  # People may have accounts (docs/accounts.md).
     proxies: tuple[str, ...] = ()  # Addresses and networks whose X-Forwarded-For is trusted.

@@ -18,6 +18,7 @@ import msgspec
 
 from rampage.server.fast_codec import DECODER
 from rampage.server.fast_websocket import FastWebSocket
+from rampage.server.identity import Visitor
 from rampage.server.state import ServerState
 from rampage.session import from_browser
 from rampage.session.allowance import Allowance
@@ -54,26 +55,28 @@ class Connection:
     """One socket, from the handshake to the end."""
 
     def __init__(
-        self, server: ServerState, id: str, browser: str, headers: ReplyHeaders, receive: Receive, send: Send,
+        self, server: ServerState, id: str, visitor: Visitor, headers: ReplyHeaders, receive: Receive, send: Send,
         address: str = "",
     ) -> None:  # fmt: skip
         self._server: Final = server
         self._id: Final = id
+        self.session = visitor.browser
         self._headers: Final = headers
         self._receive: Final = receive
         self._send: Final = send
         chat = Allowance(server.limits.lines_per_second, server.limits.lines_at_once)
-        self._subscriber: Final = Subscriber(browser, server.settings.desert_seconds, chat, address)
+        self._subscriber: Final = Subscriber(visitor.person, server.settings.desert_seconds, chat, address)
         self._subscriber.force_reconnect = lambda: self._hang_up(Hangup(RESTART, RELOADED))
         limits = server.limits
         refreshes = Allowance(limits.refreshes_per_second, limits.refreshes_at_once)
         self._talk: Final = Conversation(server, id, self._subscriber, refreshes, self._admit)
         self._allowance: Final = Allowance(limits.messages_per_second, limits.messages_at_once)
+        self._message_bytes: Final = limits.message_bytes
         self._refusals = 0
         self._waiting: Final[deque[from_browser.FromBrowser]] = deque()
         self._busy = False  # A message is being answered,
         self._answer_started = 0.0  # since this time.
-        self._free: Final = asyncio.Event()
+        self._free: asyncio.Event | None = None  # Over plain ASGI: the next message may be read.
         self._closing: asyncio.Task[None] | None = None
         self._catching_up: asyncio.Task[None] | None = None
         self._main: asyncio.Task[Any] | None = None
@@ -113,6 +116,7 @@ class Connection:
 
     async def _read(self) -> None:
         """Over plain ASGI: one message after the other."""
+        free = self._free = asyncio.Event()
         while self._closing is None:
             event = await self._receive()
             if event["type"] != "websocket.receive":
@@ -120,8 +124,8 @@ class Connection:
             text = event.get("text")
             self._received((event.get("bytes") or b"") if text is None else text.encode("utf-8", "replace"))
             while self._busy:
-                self._free.clear()
-                await self._free.wait()
+                free.clear()
+                await free.wait()
         await self._closing
 
     def _received(self, data: bytes) -> None:
@@ -143,7 +147,7 @@ class Connection:
 
     def _decoded(self, data: bytes) -> from_browser.FromBrowser | None:
         """The decoded message; None if it was refused."""
-        if len(data) > self._server.limits.message_bytes:
+        if len(data) > self._message_bytes:
             self._refuse("too_large", "That message is too large.", "send less.")
             raise Hangup(TOO_BIG, "message too large")
         if not self._may_speak():
@@ -205,7 +209,8 @@ class Connection:
 
     def _next_message(self) -> None:
         self._busy = False
-        self._free.set()
+        if self._free is not None:
+            self._free.set()
         if self._waiting and self._closing is None:
             self._start_answer(self._waiting.popleft())
 
@@ -230,6 +235,9 @@ class Connection:
             while not self._subscriber.sending_since and (message := self._next()) is not None:
                 await asyncio.wait_for(self._send(_text(message)), 1.0)
             await self._send({"type": "websocket.close", "code": code, "reason": reason})
+
+    def sign_out(self) -> None:
+        self._hang_up(Hangup(RESTART, "you have signed out on this device"))
 
     def close_if_slow(self, now: float) -> None:
         """Drop a socket that has accepted nothing for too long. A close message would only queue behind the rest, so

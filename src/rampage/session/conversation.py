@@ -13,8 +13,9 @@ from rampage.session.allowance import Allowance
 from rampage.session.broadcast import Broadcast, Subscriber
 from rampage.session.handlers import HANDLERS, refused
 from rampage.session.state import SessionState
+from rampage.table.draft import OnDone
 from rampage.table.refusal import Refusal
-from rampage.table.table import OnDone, Table
+from rampage.table.table import Table
 from rampage.table.tokens import PROGRAM, WATCH
 
 RELOADED: Final = "the table is being reloaded"
@@ -79,6 +80,10 @@ class Conversation:
             elif isinstance(message, from_browser.Refresh):
                 await self._refresh(self.broadcast, message)
             else:
+                if isinstance(message, from_browser.AskSeat) or (
+                    isinstance(message, from_browser.Rename) and not self._is_shared(message.seat)
+                ):
+                    message.name = await self._state.name_for(self.subscriber.browser, message.name)
                 await HANDLERS[type(message)](self.broadcast.table, self.subscriber, message)
         except Refusal as refusal:
             self.refuse(refusal, message)
@@ -86,6 +91,11 @@ class Conversation:
                 raise Reload from None
         except UnknownChoice as error:
             self.refuse(Refusal("illegal", str(error), "choose one of the marked choices."), message)
+
+    def _is_shared(self, seat: int) -> bool:
+        """Is a seat another player's at the same screen?"""
+        seats = [] if self.broadcast is None else self.broadcast.table.seats
+        return 0 <= seat < len(seats) and seats[seat].kind == "here"
 
     def refuse(self, refusal: Refusal, message: from_browser.FromBrowser | None = None) -> None:
         """Send a refusal."""

@@ -71,6 +71,7 @@ def table_info(
         paused=row.house.paused,
         pause=pause_info(table),
         hints=table.coach.allowed,
+        rated=row.house.rated,
         takebacks=row.house.takebacks,
         content=row.house.content,
         hinted=table.coach.taken(),

@@ -15,6 +15,10 @@ class SessionState:
         self.tables = tables
         self.broadcasts: dict[str, Broadcast] = {}
 
+    async def name_for(self, browser: str, wanted: str) -> str:
+        """The name under which somebody may play who wants this one. Raises Refusal."""
+        return wanted
+
     def spectator_chat(self) -> Allowance:
         """How much all spectators of one table may say together."""
         return Allowance(1.0, 10)

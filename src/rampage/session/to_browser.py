@@ -138,6 +138,7 @@ class TableInfo:
     locked: bool = False  # Nobody new can join.
     paused: bool = False
     pause: PauseInfo | None = None
+    rated: bool = False  # The result counts for ratings.
     takebacks: bool = False  # Choices may be taken back even after a roll or a reveal.
     hints: bool = False  # Players may ask for hints;
     hinted: list[int] = field(default_factory=list)  # how many each seat has used.

@@ -9,6 +9,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from rampage.table.bus import Changed
+from rampage.table.casual import must_be_casual
+from rampage.table.part import Part
 from rampage.table.refusal import Refusal
 from rampage.table.seats import LEVELS, is_human, is_person
 from rampage.table.store import SeatRow
@@ -54,11 +56,11 @@ class Wish:
     timer: Handle | None = None
 
 
-class Absence:
+class Absence(Part):
     """Requests for bots on the seats of players who are away."""
 
     def __init__(self, table: "Table", time: Time, patience: Patience) -> None:
-        self._table: Final = table
+        super().__init__(table)
         self._time: Final = time
         self._patience: Final = patience
         self.wishes: Final[dict[int, Wish]] = {}
@@ -109,6 +111,7 @@ class Absence:
         table = self._table
         async with table.changing():
             row = table.seats[seat]
+            must_be_casual(table, "no bot plays for a person.", "wait, or resign.")
             if table.status not in ("gathering", "playing"):
                 table.must_play()
             if not is_human(row):

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from rampage.table.bot_workers import Chosen, Thought, bot_seed, quick
 from rampage.table.fair_queue import Claim
+from rampage.table.part import Part
 from rampage.table.refusal import Refusal
 from rampage.table.seats import is_bot, is_human
 
@@ -22,11 +23,11 @@ LOGGER: Final = logging.getLogger("rampage.table")
 MOST_ALONE: Final = 60
 
 
-class Bots:
+class Bots(Part):
     """The bots of a table, both those with their own seat and those that sit in for a player."""
 
     def __init__(self, table: "Table") -> None:
-        self._table: Final = table
+        super().__init__(table)
         self.thinking: Final[dict[int, asyncio.Task[None]]] = {}  # By seat.
         self._alone = 0  # Choices since the last person left.
 

@@ -5,12 +5,16 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True, init=False)
 class ChoicesPlayed:
     """Choices were played: the log has grown from line `log_from`, after being cut to that length if `reset`."""
 
     log_from: int
-    reset: bool = False
+    reset: bool
+
+    def __init__(self, log_from: int, reset: bool = False) -> None:  # Compiled, unlike that of a dataclass.
+        self.log_from = log_from
+        self.reset = reset
 
 
 @dataclass(frozen=True, slots=True)

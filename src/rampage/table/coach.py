@@ -14,11 +14,12 @@ from rampage.kernel.content import Source
 from rampage.table.bot_workers import Thought, longest
 from rampage.table.bus import Changed
 from rampage.table.change import May
+from rampage.table.part import Part
 from rampage.table.refusal import Refusal
 from rampage.table.workers import Busy, Lost
 
 if TYPE_CHECKING:
-    from rampage.table.table import Table
+    pass
 
 USUAL: Final = "bots"  # Where one person plays against bots.
 HINTS: Final = (USUAL, "always", "never")
@@ -33,11 +34,8 @@ def advise(thought: Thought) -> list[AdviceInfo]:
     return [advice_info(position, advice) for advice in analyse(position, thought.seat)[:SHOWN]]
 
 
-class Coach:
+class Coach(Part):
     """The hints of a table."""
-
-    def __init__(self, table: "Table") -> None:
-        self._table: Final = table
 
     @property
     def allowed(self) -> bool:

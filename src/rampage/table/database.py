@@ -9,6 +9,7 @@ from contextlib import AbstractContextManager
 from dataclasses import astuple
 from typing import Any, Final, TypeVar
 
+from rampage.table.listing import Glance, Listed
 from rampage.table.loading import Reader
 from rampage.table.names import TABLE
 from rampage.table.rows import (
@@ -30,9 +31,7 @@ from rampage.table.store import (
     ChatRow,
     DeadlineRow,
     DiceRow,
-    Glance,
     House,
-    Listed,
     ResignedRow,
     SeatRow,
     SeedTaken,

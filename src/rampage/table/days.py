@@ -16,6 +16,7 @@ from rampage.table.bus import Changed, Timed
 from rampage.table.calendar import Calendar
 from rampage.table.clock import Reading
 from rampage.table.pace import DAYS
+from rampage.table.part import Part
 from rampage.table.refusal import Refusal
 from rampage.table.seats import is_human
 from rampage.table.store import DeadlineRow, StoreError
@@ -27,13 +28,13 @@ if TYPE_CHECKING:
 LEVEL: Final = 3  # Of the bot that plays on.
 
 
-class Days:
+class Days(Part):
     """The clocks of one table with days for a turn. With another pace it does nothing."""
 
     def __init__(self, table: "Table", time: Time, rows: list[DeadlineRow]) -> None:
+        super().__init__(table)
         house = table.row.house
         self.on: Final = house.pace == DAYS
-        self._table: Final = table
         self._time: Final = time
         self._calendar: Final = Calendar(house.zone, house.weekends_off)
         self._rows: Final = {row.seat: self._on_a_working_day(row) for row in rows}

@@ -5,12 +5,14 @@ nobody opens twice under one transcript. The record says how often that happened
 """
 
 from copy import deepcopy
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from rampage.kernel.dice.dealer import Dealer, ProvableDealer, SharedDealer
 from rampage.kernel.dice.shared import PROTOCOL, is_hex, is_word, seat_commitment, shared_key, transcript
 from rampage.table.bus import Changed
+from rampage.table.casual import must_be_casual
 from rampage.table.change import May
+from rampage.table.part import Part
 from rampage.table.refusal import Refusal
 from rampage.table.seats import is_ready
 from rampage.table.store import DiceRow, PartRow, SeatRow, TableRow
@@ -34,11 +36,11 @@ def proof_of(row: TableRow, dice: DiceRow) -> dict[str, Any]:
     return {**shown, "seats": seats, "transcript": dice.transcript}
 
 
-class Ceremony:
+class Ceremony(Part):
     """What the seats of a table contribute to its dice."""
 
     def __init__(self, table: "Table", dice: DiceRow | None) -> None:
-        self._table: Final = table
+        super().__init__(table)
         # A table of an older version, or a new one: nothing was rolled yet.
         if dice is None and table.status == "gathering":
             dice = fresh_dice(len(table.seats))
@@ -166,6 +168,9 @@ class Ceremony:
         """Begin without a seat's contribution. The seat itself or the host may ask for that, and any player once
         nobody has been on the seat for some time."""
         async with self._table.changing():
+            must_be_casual(
+                self._table, "everybody contributes to the dice.", "wait, or let the host free the seat."
+            )
             dice = self._due(seat)
             if seat not in asker and not host and not self._table.presence.deserted(seat, patience):
                 name = self._table.seats[seat].name

@@ -5,12 +5,14 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from rampage.table.bus import Changed
+from rampage.table.casual import must_not_have_begun
+from rampage.table.part import Part
 from rampage.table.refusal import Refusal
 from rampage.table.seats import INVITED, reordered
 from rampage.table.store import House, StoreError
 
 if TYPE_CHECKING:
-    from rampage.table.table import Table
+    pass
 
 LOGGER: Final = logging.getLogger("rampage.table")
 REMOVED: Final = Refusal("removed", "The host has removed you from this table.", "find another table.")
@@ -19,11 +21,8 @@ MOST_REMOVED: Final = (
 )
 
 
-class Host:
+class Host(Part):
     """The host's control over a table. The caller has checked that it is the host who asks."""
-
-    def __init__(self, table: "Table") -> None:
-        self._table: Final = table
 
     # Reading.
 
@@ -137,6 +136,8 @@ class Host:
                 raise Refusal("not_yours", "You cannot remove yourself.", "leave your seat instead.")
             if not browsers:
                 raise Refusal("no_seat", "Nobody with that name is here.", "look at the table again.")
+            if any(seat >= 0 for browser in browsers for seat in table.seats_of(browser)):
+                must_not_have_begun(table, "nobody loses a seat during the match.", "play on.")
             removed = [*self.house.removed, *browsers][-MOST_REMOVED:]
             await self.keep(replace(self.house, removed=removed))
             for browser in browsers:

@@ -9,22 +9,21 @@ from time import time as wall_clock
 from typing import TYPE_CHECKING, Final
 
 from rampage.table.bus import Changed
+from rampage.table.casual import must_be_casual, must_not_have_begun
+from rampage.table.part import Part
 from rampage.table.refusal import Refusal
 from rampage.table.seats import INVITED
 from rampage.table.store import SeatRow
 from rampage.table.tokens import AGAIN, DEVICE, INVITATION, PROGRAM, Link, fresh_nonce
 
 if TYPE_CHECKING:
-    from rampage.table.table import Table
+    pass
 
 DEVICE_SECONDS: Final = 15 * 60  # How long a link for another device is valid.
 
 
-class Invitations:
+class Invitations(Part):
     """What links open at a table."""
-
-    def __init__(self, table: "Table") -> None:
-        self._table: Final = table
 
     # Reading.
 
@@ -160,6 +159,7 @@ class Invitations:
         async with table.changing():
             if seat not in table.seats_of(browser):
                 raise Refusal("not_yours", "That seat is not yours.", "make a link for your own seat.")
+            must_be_casual(table, "a seat belongs to one account.", "sign in on the other device instead.")
             link = Link(DEVICE, seat, nonce=fresh_nonce(), until=int(wall_clock()) + DEVICE_SECONDS)
             await table.seating.keep([replace(table.seats[seat], device=link.nonce)])
             return link
@@ -168,6 +168,9 @@ class Invitations:
         """A token with which a bot program may take an open seat. The seat's other invitations stay valid until
         somebody takes it."""
         async with self._table.changing():
+            must_be_casual(
+                self._table, "only people and bots of the table play.", "play elsewhere with programs."
+            )
             row = self._friends(seat)
             if row.taken:
                 raise Refusal("taken", f"{row.name} has this seat.", "free it first.")
@@ -180,6 +183,7 @@ class Invitations:
             row = self._friends(seat)
             if not row.taken:
                 raise Refusal("no_seat", "Nobody has this seat.", "send its link to somebody.")
+            must_not_have_begun(table, "nobody loses a seat during the match.", "play on.")
             await table.seating.empty(seat)
             role = table.seating.role(seat)
             gone = "" if row.name == role else f" {row.name} is no longer playing."

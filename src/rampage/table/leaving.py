@@ -10,7 +10,9 @@ from typing import TYPE_CHECKING, Final
 
 from rampage.kernel.records.resignation import Resignation
 from rampage.table.bus import Asked, Changed, ChoicesPlayed
+from rampage.table.casual import must_not_have_begun
 from rampage.table.change import May
+from rampage.table.part import Part
 from rampage.table.refusal import Refusal
 from rampage.table.resigned import resigned_row
 from rampage.table.store import SeatRow, StoreError
@@ -21,11 +23,11 @@ if TYPE_CHECKING:
 LEVEL: Final = 3  # Of the bot that plays on.
 
 
-class Leaving:
+class Leaving(Part):
     """Players who leave."""
 
     def __init__(self, table: "Table") -> None:
-        self._table: Final = table
+        super().__init__(table)
         self.left: Final[set[int]] = set()  # Open seats whose players left.
 
     async def leave(self, seat: int, may: May = None) -> None:
@@ -33,6 +35,7 @@ class Leaving:
         table = self._table
         async with table.changing(may):
             row = self._own(seat)
+            must_not_have_begun(table, "nobody else can play your seat.", "resign, or play on.")
             name, role = row.name, table.seating.role(seat)
             who = "A player" if name == role else name
             self.left.add(seat)
@@ -60,6 +63,8 @@ class Leaving:
         row = self._own(seat)
         resignation = Resignation(seat, table.live.count, self._ends(seat))
         bot = None if resignation.over else self._replaced(row)
+        if bot is not None:
+            await self._note(seat)
         await self._write(resignation, bot)
         role = table.seating.role(seat)
         who = role if row.name == role else f"{row.name} ({role})"
@@ -94,6 +99,14 @@ class Leaving:
             raise
         if bot is not None:
             table.seating.seated(bot, None)
+
+    async def _note(self, seat: int) -> None:
+        """Keep who resigned: the seat is about to be nobody's."""
+        table = self._table
+        held = sorted(browser for browser, seats in table.holders.items() if seat in seats)
+        if held:
+            gone = {**table.row.house.gone, str(seat): held[0]}
+            await table.host.keep(replace(table.row.house, gone=gone))
 
     def _own(self, seat: int) -> SeatRow:
         """A seat that a person has and can leave."""

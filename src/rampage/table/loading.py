@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
 from rampage.table.checksums import choice_sum, snapshot_sum, taken_sum
+from rampage.table.listing import Glance, Listed, listed
 from rampage.table.rows import SEATS, TABLES, choice_of, dice_of, seat_of, table_of, taken_of
 from rampage.table.store import (
     DAMAGED,
@@ -14,14 +15,11 @@ from rampage.table.store import (
     ChatRow,
     ChoiceRow,
     DeadlineRow,
-    Glance,
-    Listed,
     ResignedRow,
     SnapshotRow,
     Stored,
     StoreError,
     TakenRow,
-    listed,
 )
 
 MY_TABLES: Final = """

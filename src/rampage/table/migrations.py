@@ -83,6 +83,47 @@ MIGRATIONS: Final[list[str]] = [
         after INTEGER NOT NULL, over INTEGER NOT NULL, at REAL NOT NULL, PRIMARY KEY (table_id, number)
     ) WITHOUT ROWID;
     """,
+    # People (club): accounts and how they sign in, what they did in finished matches, and their ratings.
+    """
+    CREATE TABLE accounts (
+        id TEXT PRIMARY KEY, name TEXT NOT NULL, look TEXT NOT NULL UNIQUE, created REAL NOT NULL,
+        profile TEXT NOT NULL
+    ) WITHOUT ROWID;
+    CREATE TABLE sessions (
+        id TEXT PRIMARY KEY, person TEXT NOT NULL REFERENCES accounts ON DELETE CASCADE, guest TEXT NOT NULL,
+        joining INTEGER NOT NULL, device TEXT NOT NULL, created REAL NOT NULL, used REAL NOT NULL
+    ) WITHOUT ROWID;
+    CREATE INDEX sessions_of_person ON sessions (person);
+    CREATE TABLE passkeys (
+        id TEXT PRIMARY KEY, person TEXT NOT NULL REFERENCES accounts ON DELETE CASCADE, key BLOB NOT NULL,
+        count INTEGER NOT NULL, host TEXT NOT NULL, device TEXT NOT NULL, created REAL NOT NULL, used REAL NOT NULL
+    ) WITHOUT ROWID;
+    CREATE INDEX passkeys_of_person ON passkeys (person);
+    CREATE TABLE recovery_codes (
+        hash TEXT PRIMARY KEY, person TEXT NOT NULL REFERENCES accounts ON DELETE CASCADE, created REAL NOT NULL
+    ) WITHOUT ROWID;
+    CREATE INDEX recovery_codes_of_person ON recovery_codes (person);
+    CREATE TABLE spent (hash TEXT PRIMARY KEY, until REAL NOT NULL) WITHOUT ROWID;
+    CREATE TABLE matches (
+        table_id TEXT PRIMARY KEY REFERENCES tables ON DELETE CASCADE, game TEXT NOT NULL, ended REAL NOT NULL,
+        rated TEXT NOT NULL
+    ) WITHOUT ROWID;
+    CREATE TABLE results (
+        table_id TEXT NOT NULL REFERENCES matches ON DELETE CASCADE, seat INTEGER NOT NULL, person TEXT NOT NULL,
+        level INTEGER NOT NULL, place INTEGER NOT NULL, won INTEGER NOT NULL, resigned INTEGER NOT NULL,
+        played_as TEXT NOT NULL, PRIMARY KEY (table_id, seat)
+    ) WITHOUT ROWID;
+    CREATE INDEX results_of_person ON results (person);
+    CREATE TABLE ratings (
+        person TEXT NOT NULL REFERENCES accounts ON DELETE CASCADE, game TEXT NOT NULL, mu REAL NOT NULL,
+        sigma REAL NOT NULL, played INTEGER NOT NULL, at REAL NOT NULL, PRIMARY KEY (person, game)
+    ) WITHOUT ROWID;
+    CREATE TABLE rating_changes (
+        person TEXT NOT NULL REFERENCES accounts ON DELETE CASCADE, game TEXT NOT NULL, number INTEGER NOT NULL,
+        table_id TEXT NOT NULL, mu REAL NOT NULL, sigma REAL NOT NULL, at REAL NOT NULL,
+        PRIMARY KEY (person, game, number)
+    ) WITHOUT ROWID;
+    """,
     # A person has one wish; a wish leads to one table. Both are keys, so that no two servers can give it two.
     """
     CREATE TABLE deadlines (

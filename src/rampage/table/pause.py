@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from rampage.table.bus import Asked, Changed
 from rampage.table.change import May
+from rampage.table.part import Part
 from rampage.table.refusal import Refusal
 from rampage.table.seats import is_person
 
@@ -23,11 +24,11 @@ NOT_PLAYING: Final = {
 }
 
 
-class Pause:
+class Pause(Part):
     """Who asks to pause or resume, and who agreed."""
 
     def __init__(self, table: "Table") -> None:
-        self._table: Final = table
+        super().__init__(table)
         self.asked_by: int | None = None
         self.agreed: set[int] = set()
 

@@ -6,21 +6,19 @@ taken.
 """
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from rampage.table.bus import Changed
+from rampage.table.part import Part
 from rampage.table.refusal import Refusal
 from rampage.table.seats import is_person
 
 if TYPE_CHECKING:
-    from rampage.table.table import Table
+    pass
 
 
-class Readiness:
+class Readiness(Part):
     """Who is ready to begin."""
-
-    def __init__(self, table: "Table") -> None:
-        self._table: Final = table
 
     def missing(self) -> list[int]:
         """Seats whose players have not said yet that they are ready."""

@@ -7,26 +7,25 @@ the rules nor the record: the same choices and the same answers of chance follow
 nothing waits.
 """
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from rampage.kernel.position import CHANCE
 from rampage.table.change import May
+from rampage.table.part import Part
 from rampage.table.refusal import Refusal
 from rampage.table.seats import is_human
 
 if TYPE_CHECKING:
-    from rampage.table.table import Table
+    pass
 
 
-class Rolling:
+class Rolling(Part):
     """Who is to roll at a table."""
-
-    def __init__(self, table: "Table") -> None:
-        self._table: Final = table
 
     def holder(self, seat: int, hold: bool) -> int:
         """For whom the dice may wait after a choice; -1: for nobody."""
-        return seat if hold and not self._table.row.clock_seconds else -1
+        clock = self._table.row.clock_seconds
+        return seat if hold and not clock else -1
 
     @property
     def seat(self) -> int | None:

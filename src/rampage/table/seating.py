@@ -1,24 +1,22 @@
 """Taking a seat, naming it, letting a bot sit in, and coming back."""
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from rampage.table.bus import Asked, Changed
 from rampage.table.change import May
 from rampage.table.names import fitting, is_reserved, skeleton
+from rampage.table.part import Part
 from rampage.table.refusal import Refusal
 from rampage.table.sanitize import NAME_LENGTH, plain
-from rampage.table.store import SeatRow
+from rampage.table.store import House, SeatRow
 
 if TYPE_CHECKING:
-    from rampage.table.table import Table
+    pass
 
 
-class Seating:
+class Seating(Part):
     """Changes of who sits where at a table."""
-
-    def __init__(self, table: "Table") -> None:
-        self._table: Final = table
 
     def role(self, seat: int) -> str:
         """The game's name for a seat."""
@@ -75,6 +73,17 @@ class Seating:
             table.holders.setdefault(browser, set()).add(row.seat)
         table.live.match.record.names[row.seat] = row.name
         # First of all: a client that lost the seat must not get any more messages meant for it.
+        table.publish(Changed())
+
+    def adopted(self, old: str, new: str, house: House) -> None:
+        """Everything that was a browser's belongs to somebody else on disk: in memory too."""
+        table = self._table
+        held = table.holders.pop(old, None)
+        if held:
+            table.holders.setdefault(new, set()).update(held)
+        if table.row.host == old:
+            table.row.host = new
+        table.row.house = house
         table.publish(Changed())
 
     async def empty(self, seat: int, left: bool = False) -> None:

@@ -26,6 +26,9 @@ LOGGER: Final = logging.getLogger("rampage.table")
 BUSY_SECONDS: Final = 5.0
 MOST_CHECKED: Final = 1 << 26  # Larger files take seconds to check at every start.
 
+# It would do the same without, but only after looking for an adapter in three places.
+sqlite3.register_adapter(bool, int)
+
 
 class SqliteSink:
     """The connection that writes."""

@@ -4,9 +4,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
-from rampage.table.listed import Glance as Glance
-from rampage.table.listed import Listed as Listed
-from rampage.table.listed import listed as listed
+from mypy_extensions import mypyc_attr
+
+from rampage.table.listing import Glance, Listed
 from rampage.table.tokens import Key
 
 Statement = tuple[str, tuple[object, ...]]  # Of a database, with `?` for values.
@@ -20,7 +20,8 @@ DAMAGED: Final = (
 )
 
 
-class StoreError(RuntimeError):
+@mypyc_attr(allow_interpreted_subclasses=True)
+class StoreError(Exception):
     """The store cannot be used: names the file, the problem and the remedy. `told` are the problem and the remedy for
     players, who can do nothing about a file of a server."""
 
@@ -41,7 +42,7 @@ class Conflict(StoreError):
         super().__init__(place, problem, remedy, told)
 
 
-class SeedTaken(RuntimeError):
+class SeedTaken(Exception):
     """Another table uses these dice already."""
 
 
@@ -89,7 +90,10 @@ class DiceRow:
     shared: bool = True
 
 
-@dataclass(slots=True)
+# What every choice makes has an `__init__` of its own, which is compiled; that of a dataclass is not.
+
+
+@dataclass(slots=True, init=False)
 class ChoiceRow:
     """One choice. `waiting` is the mask of seats that choose next, so that lists need no position."""
 
@@ -100,6 +104,17 @@ class ChoiceRow:
     forced: bool
     waiting: int
     at: float
+
+    def __init__(
+        self, number: int, seat: int, choice: str, audience: int, forced: bool, waiting: int, at: float
+    ) -> None:
+        self.number = number
+        self.seat = seat
+        self.choice = choice
+        self.audience = audience
+        self.forced = forced
+        self.waiting = waiting
+        self.at = at
 
 
 @dataclass(slots=True)
@@ -137,6 +152,8 @@ class House:
     choices had been made. `takebacks`: choices may be taken back even after a roll or a reveal (`undo.py`); tables from
     before that rule, and those that continue from a record, allow it. `content` is the title of content that is not the
     game's own. `choices` is how many there were when the table was last put away: fewer means that some were lost.
+    `rated`: the result counts for the ratings of its players (club/rated.py); `gone` are those who resigned while the
+    match went on, by seat.
 
     `public`: the lobby lists the table. `pace` is live, or days: then `bank` are the seconds that each player has for
     the whole match besides the time for a turn, `weekends_off` stops the clocks on Saturdays and Sundays in the time
@@ -156,6 +173,8 @@ class House:
     takebacks: bool = True
     content: str = ""
     choices: int = 0
+    rated: bool = False
+    gone: dict[str, str] = field(default_factory=dict)
     public: bool = False
     pace: str = "live"
     bank: int = 0
@@ -245,16 +264,27 @@ class Stored:
     deadlines: list[DeadlineRow] = field(default_factory=list)
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, init=False)
 class Advance:
     """Choices to add, with everything that changes along with them, atomically."""
 
     table: str
     choices: list[ChoiceRow]
-    snapshot: SnapshotRow | None = None
-    audiences: dict[int, int] = field(default_factory=dict)  # Of earlier choices that are no longer secret.
-    status: str | None = None
-    outcome: dict[str, Any] | None = None
+    snapshot: SnapshotRow | None
+    audiences: dict[int, int]  # Of earlier choices that are no longer secret.
+    status: str | None
+    outcome: dict[str, Any] | None
+
+    def __init__(
+        self, table: str, choices: list[ChoiceRow], snapshot: SnapshotRow | None = None,
+        audiences: dict[int, int] | None = None, status: str | None = None, outcome: dict[str, Any] | None = None,
+    ) -> None:  # fmt: skip
+        self.table = table
+        self.choices = choices
+        self.snapshot = snapshot
+        self.audiences = audiences or {}
+        self.status = status
+        self.outcome = outcome
 
 
 class Store(Protocol):

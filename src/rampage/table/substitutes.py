@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from rampage.table.bus import Changed
+from rampage.table.part import Part
 from rampage.table.refusal import Refusal
 from rampage.table.sanitize import NAME_LENGTH, plain
 from rampage.table.seats import is_person
@@ -29,11 +30,11 @@ class Newcomer:
     agreed: set[int] = field(default_factory=set)
 
 
-class Substitutes:
+class Substitutes(Part):
     """Requests for free seats of a running match."""
 
     def __init__(self, table: "Table") -> None:
-        self._table: Final = table
+        super().__init__(table)
         self.newcomers: Final[dict[str, Newcomer]] = {}
 
     # Reading.
@@ -41,7 +42,8 @@ class Substitutes:
     def free(self) -> list[int]:
         """Seats of the running match that anybody may ask for."""
         table, house = self._table, self._table.row.house
-        if not house.public or house.locked or house.substitutes == "never" or table.status != "playing":
+        closed = not house.public or house.locked or house.rated or house.substitutes == "never"
+        if closed or table.status != "playing":
             return []
         return [row.seat for row in table.seats if row.kind == "friend" and not row.taken]
 

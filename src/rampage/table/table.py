@@ -6,10 +6,10 @@ change that the store refuses is undone in memory too.
 
 import asyncio
 import logging
-import weakref
-from collections.abc import Callable
 from time import monotonic
 from typing import Final
+
+from mypy_extensions import mypyc_attr
 
 from rampage.kernel.action_space import UnknownChoice
 from rampage.kernel.reasons import IllegalChoice
@@ -21,7 +21,7 @@ from rampage.table.change import Changing, May
 from rampage.table.coach import Coach
 from rampage.table.codec import PLAIN, Codec
 from rampage.table.dice_ceremony import Ceremony
-from rampage.table.draft import Draft, drafted
+from rampage.table.draft import Draft, OnDone, Underway, drafted
 from rampage.table.host import Host
 from rampage.table.invitations import Invitations
 from rampage.table.leaving import Leaving
@@ -55,9 +55,8 @@ from rampage.table.undo import Undo
 LOGGER: Final = logging.getLogger("rampage.table")
 RETRY_SECONDS: Final = 2.0  # After a bot's choice could not be saved.
 
-OnDone = Callable[[Refusal | None], None]
 
-
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Table:
     """Everything that can be done at a table."""
 
@@ -79,24 +78,22 @@ class Table:
         self.bus: Final = bus
         self.thinkers: Final = thinkers
         self.lock: Final = TableLock()
-        # The parts must not keep the table alive: once unloaded it is freed at once, not by the garbage collector.
-        me: Table = weakref.proxy(self)
-        self.undo: Final = Undo(me)
-        self.rolling: Final = Rolling(me)
-        self.seating: Final = Seating(me)
-        self.invitations: Final = Invitations(me)
-        self.ceremony: Final = Ceremony(me, dice)
-        self.talk: Final = Talk(me, chat)
-        self.bots: Final = Bots(me)
-        self.timekeeper: Final = Timekeeper(me, time, deadlines)
-        self.host: Final = Host(me)
-        self.readiness: Final = Readiness(me)
-        self.pause: Final = Pause(me)
-        self.coach: Final = Coach(me)
-        self.leaving: Final = Leaving(me)
-        self.substitutes: Final = Substitutes(me)
+        self.undo: Final = Undo(self)
+        self.rolling: Final = Rolling(self)
+        self.seating: Final = Seating(self)
+        self.invitations: Final = Invitations(self)
+        self.ceremony: Final = Ceremony(self, dice)
+        self.talk: Final = Talk(self, chat)
+        self.bots: Final = Bots(self)
+        self.timekeeper: Final = Timekeeper(self, time, deadlines)
+        self.host: Final = Host(self)
+        self.readiness: Final = Readiness(self)
+        self.pause: Final = Pause(self)
+        self.coach: Final = Coach(self)
+        self.leaving: Final = Leaving(self)
+        self.substitutes: Final = Substitutes(self)
         self.presence: Final = Presence(holders, time.now)
-        self.absence: Final = Absence(me, time, patience or Patience())
+        self.absence: Final = Absence(self, time, patience or Patience())
         self.watchers: set[str] = set()  # Browsers that watched the previous match.
         self._tasks: set[asyncio.Task[None]] = set()
         self.closed = False
@@ -219,20 +216,7 @@ class Table:
         except BaseException:
             self.lock.leave()
             raise
-
-        def on_disk(error: Exception | None) -> None:
-            refusal = None
-            try:
-                if error is None:
-                    self._committed(draft)
-                else:
-                    self._roll_back(draft)
-                    refusal = self.not_saved(error)
-            finally:
-                self.lock.leave()
-                done(refusal)
-
-        self.store.advance_then(draft.change, on_disk)
+        self.store.advance_then(draft.change, Underway(self, draft, done).arrived)
         return True
 
     def _play(self, seat: int, decision: int, choice: int, hold: bool) -> Draft:
@@ -256,10 +240,10 @@ class Table:
         try:
             rows = live.play(choice, seat, self._automatic, note, holder)
             return drafted(self.id, live, rows, before, lines)
-        except (IllegalChoice, UnknownChoice) as error:
+        except (IllegalChoice, UnknownChoice) as refused:
             if live.count > before:  # Not this choice, but one that followed automatically.
-                raise self._failed(error, before) from error
-            reasons = error.reasons if isinstance(error, IllegalChoice) else []
+                raise self._failed(refused, before) from refused
+            reasons = refused.reasons if isinstance(refused, IllegalChoice) else []
             text = " ".join(reason.text for reason in reasons) or "There is no such choice."
             raise Refusal("illegal", text, "choose one of the marked choices.", reasons) from None
         except Exception as error:
@@ -278,20 +262,22 @@ class Table:
         try:
             await self.store.advance(draft.change)
         except StoreError:
-            self._roll_back(draft)
+            self.roll_back(draft)
             raise
         except BaseException:
             # Cancelled in mid-commit: only the store knows the result, so the table must be reloaded.
             self.abandon()
             raise
-        self._committed(draft)
+        self.committed(draft)
 
-    def _roll_back(self, draft: Draft) -> None:
+    def roll_back(self, draft: Draft) -> None:
+        """Undo choices in memory that could not be stored. The caller holds the lock."""
         self.live.cut(draft.before)
         if draft.change.status == "playing":
             self.row.status = "gathering"
 
-    def _committed(self, draft: Draft) -> None:
+    def committed(self, draft: Draft) -> None:
+        """Choices are on disk: notify everybody. The caller holds the lock."""
         self.live.kept(draft.change.snapshot)
         self.undo.forget()
         over = draft.change.status == "over"

@@ -16,16 +16,16 @@ from rampage.kernel.game import AnyGame
 from rampage.kernel.options import OptionError, complete_options
 from rampage.kernel.records.match import Match
 from rampage.kernel.records.record import Record
-from rampage.table.absence import ABSENCE, Patience
+from rampage.table.absence import Patience
 from rampage.table.after_update import goes_on, other_rules
 from rampage.table.bot_workers import Thinkers
 from rampage.table.bus import Bus, Changed
-from rampage.table.coach import HINTS
 from rampage.table.codec import PLAIN, Codec
 from rampage.table.dice_ceremony import fresh_dice
 from rampage.table.imported_proof import sound_proof
 from rampage.table.leaving import LEVEL
 from rampage.table.live_match import LiveMatch
+from rampage.table.loaded import LoadedTable
 from rampage.table.match_opening import Opened, Unreadable, open_match
 from rampage.table.own_content import title_of
 from rampage.table.ownership import Ownership
@@ -209,7 +209,7 @@ class Tables:
         return record
 
     def _table(self, stored: Stored, live: LiveMatch, stopped: str = "") -> Table:
-        return Table(
+        return LoadedTable(
             stored.table, stored.seats, stored.holders, live, stored.chat,
             store=self.store, bus=self.bus, thinkers=self.thinkers, time=self.time, patience=self.patience,
             dice=stored.dice, stopped=stopped, stored=stored.choices if stopped else [],
@@ -252,13 +252,7 @@ class Tables:
             options = complete_options(found.options, asked.options)
         except OptionError as error:
             raise Refusal("bad_option", f"{error}.", "correct the option.") from None
-        asked.pace.check(asked.clock_seconds)
-        if asked.absence not in ABSENCE:
-            raise Refusal(
-                "bad_option", "That is not a valid setting for absence.", f"use {', '.join(ABSENCE)}."
-            )
-        if asked.hints not in HINTS:
-            raise Refusal("bad_option", "That is not a valid setting for hints.", f"use {', '.join(HINTS)}.")
+        asked.check()
         seed = fresh_seed()
         return TableRow(
             fresh_id(), found.name, found.about.rules_version, source.fingerprint, options,
@@ -266,7 +260,7 @@ class Tables:
             asked.play_forced, seed, commitment(seed), time.time(), absence=asked.absence,
             house=House(
                 ready_check=asked.ready_check, hints=asked.hints, takebacks=asked.takebacks,
-                content=title_of(found, source), public=asked.public,
+                content=title_of(found, source), rated=asked.rated, public=asked.public,
                 substitutes=asked.substitutes, **asdict(asked.pace),
             ),
         )  # fmt: skip
@@ -345,7 +339,8 @@ class Tables:
                 table.row, id=fresh_id(), rules=record.game.about.rules_version,
                 content=source.fingerprint, status="gathering", seed=seed, commitment=commitment(seed),
                 created=time.time(), origin="", dice_from=0, proof=None, outcome=None, rematch=None, undos=0,
-                clock=[], house=replace(table.row.house, paused=False, not_asked=[], hinted=[], choices=0),
+                clock=[],
+                house=replace(table.row.house, paused=False, not_asked=[], hinted=[], choices=0, gone={}),
             )  # fmt: skip
             seats = rotated(table.seats, table.live.match.record.game.about.roles)
             count = len(seats)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from rampage.table.bus import Changed, Spoken
 from rampage.table.names import SPECTATOR_NAME, TABLE
+from rampage.table.part import Part
 from rampage.table.refusal import Refusal
 from rampage.table.sanitize import CHAT_LENGTH, NAME_LENGTH, plain
 from rampage.table.store import ChatRow
@@ -24,11 +25,11 @@ def of_spectator(line: ChatRow) -> bool:
     return line.seat is None and line.name != TABLE
 
 
-class Talk:
+class Talk(Part):
     """The chat of one table."""
 
     def __init__(self, table: "Table", lines: list[ChatRow]) -> None:
-        self._table: Final = table
+        super().__init__(table)
         self.lines: Final = lines
         self._names: Final[dict[str, str]] = {}  # Of spectators, by browser.
         self._last = max((_number(line.name) for line in lines if of_spectator(line)), default=0)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 from rampage.table.bus import Timed
 from rampage.table.clock import Clock, Reading, grace
 from rampage.table.days import Days
+from rampage.table.part import Part
 from rampage.table.seats import is_human
 from rampage.table.store import DeadlineRow, StoreError
 from rampage.table.time_source import Handle, Time
@@ -18,11 +19,11 @@ CLOCK_LEVEL: Final = 3  # The bot that sits in when a clock runs out.
 KEEP_SECONDS: Final = 5.0  # How often the remaining time is stored: a crash gives back no more than this.
 
 
-class Timekeeper:
+class Timekeeper(Part):
     """The clocks of one table."""
 
     def __init__(self, table: "Table", time: Time, deadlines: list[DeadlineRow] | None = None) -> None:
-        self._table: Final = table
+        super().__init__(table)
         self._time: Final = time
         self.days: Final = Days(table, time, deadlines or [])
         self.clock: Final = Clock(0 if self.days.on else table.row.clock_seconds, time, table.row.clock)
@@ -57,15 +58,18 @@ class Timekeeper:
 
     def ask(self, people: list[int]) -> None:
         """These seats must choose now."""
-        table, live = self._table, self._table.live
+        live = self._table.live
         self.days.ask(people)
         if not self.clock.seconds or not people:
             return
         decision = int(live.position.played)
         graces = {seat: grace(live.unseen(seat)) for seat in people if self._can_choose(seat, people)}
-        self.clock.ask(decision, graces, lambda seat: table.start(self._time_out(decision, seat)))
+        self.clock.ask(decision, graces, self._ring)
         if self._next_keep is None:
             self._next_keep = self._time.call_at(self._time.now() + KEEP_SECONDS, self._keep_going)
+
+    def _ring(self, seat: int) -> None:
+        self._table.start(self._time_out(self.clock.decision, seat))
 
     def _can_choose(self, seat: int, people: list[int]) -> bool:
         """Can a seat choose now? People on one device choose one after another; the next one's time starts when

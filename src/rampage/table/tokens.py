@@ -112,6 +112,14 @@ class Signer:
         head = self._read("seat", token, table)
         return None if head is None else _link(head)
 
+    def token(self, purpose: str, text: str) -> str:
+        """A text without dots, signed for a purpose other than those above."""
+        return f"{text}.{self._sign('token', text, purpose)}"
+
+    def read_token(self, purpose: str, token: str) -> str | None:
+        """The text of a token; None if it is not ours or was made for another purpose."""
+        return self._read("token", token, purpose)
+
     def browser(self, browser: str) -> str:
         """The cookie of a browser."""
         return f"{browser}.{self._sign('browser', browser)}"

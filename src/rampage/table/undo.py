@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from rampage.kernel.records.taken_back import TakenBack
 from rampage.table.bus import Asked, Changed, ChoicesPlayed
 from rampage.table.change import May
+from rampage.table.part import Part
 from rampage.table.refusal import Refusal
 from rampage.table.seats import has_no_person, is_human
 from rampage.table.store import SeatRow, StoreError
@@ -37,11 +38,11 @@ class Points(NamedTuple):
     amounts: dict[int, tuple[int, int]]
 
 
-class Undo:
+class Undo(Part):
     """Who may take back at a table, who asks to, and who agreed."""
 
     def __init__(self, table: "Table") -> None:
-        self._table: Final = table
+        super().__init__(table)
         self.asked_by: int | None = None
         self.agreed: set[int] = set()
         self._said_yes: list[int] = []  # Those who were asked and agreed, in the order of their answers.

@@ -16,7 +16,6 @@ import queue
 import threading
 from collections import deque
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
 from functools import cache
 from itertools import chain
 from typing import Final, Protocol
@@ -47,14 +46,20 @@ def _nobody(_: Exception | None) -> None:
     """Nobody waits."""
 
 
-@dataclass(slots=True, eq=False)
 class Work:
     """One caller's change: statements in order, then rows of choices and snapshots; atomic."""
 
-    statements: list[Statement] = field(default_factory=list)
-    choices: list[Row] = field(default_factory=list)
-    snapshots: list[Row] = field(default_factory=list)
-    done: Done = _nobody
+    def __init__(
+        self,
+        statements: list[Statement],
+        choices: list[Row] | None = None,
+        snapshots: list[Row] | None = None,
+        done: Done = _nobody,
+    ) -> None:
+        self.statements: Final = statements
+        self.choices: Final = choices or []
+        self.snapshots: Final = snapshots or []
+        self.done = done
 
 
 class WriterClosed(Exception):
@@ -88,13 +93,13 @@ class Writer:
         self._closed = False
         self.batches = 0  # Commits so far, for metrics.
         self.choices = 0  # Choices in them.
-        self._thread: Final = threading.Thread(target=self._run, name="rampage-writer", daemon=True)
-        self._thread.start()
+        self._runner: Final = threading.Thread(target=self._run, name="rampage-writer", daemon=True)
+        self._runner.start()
 
     @property
     def alive(self) -> bool:
         """Is the thread still writing?"""
-        return self._thread.is_alive() and not self._closed
+        return self._runner.is_alive() and not self._closed
 
     def submit(self, work: Work) -> None:
         """Queue a change. `work.done` is called on the event loop when it is on disk, or with the error."""
@@ -134,7 +139,7 @@ class Writer:
             self._closed = True
             self._hand_over()
             self._queue.put(None)
-        await asyncio.to_thread(self._thread.join)
+        await asyncio.to_thread(self._runner.join)
         while self._finished:
             self._wake_callers()
 
@@ -168,8 +173,8 @@ class Writer:
             statements = statements_of(batch)
             if statements:
                 sink.write(statements)
-        except Unreachable as error:
-            return [error] * len(batch)
+        except Unreachable as gone:
+            return [gone] * len(batch)
         # Not only the database's: also unpaired surrogates, or a number beyond 64 bits.
         except Exception as error:
             if len(batch) == 1:

@@ -46,10 +46,12 @@ export type NewTable = Omit<
   | 'ready_check'
   | 'hints'
   | 'takebacks'
+  | 'rated'
   | 'content'
   | 'lobby'
   | 'days'
 > & {
+  rated?: boolean;
   /** Listed in the lobby; a match with days for a turn. */
   lobby?: Schemas['NewTable']['lobby'];
   days?: Schemas['NewTable']['days'];

@@ -1,5 +1,405 @@
 /** Made by `npm run api` from the server. Do not edit. */
 export interface paths {
+  '/api/account': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Show Account
+     * @description My account; a guest has no name.
+     */
+    get: operations['show_account_api_account_get'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/account/codes': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Renew Codes
+     * @description New recovery codes; the old ones end.
+     */
+    post: operations['renew_codes_api_account_codes_post'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/account/data': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Export Data
+     * @description Everything that is stored about my account, except secrets.
+     */
+    get: operations['export_data_api_account_data_get'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/account/delete': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Delete Account
+     * @description Delete my account. This browser goes on with its tables, as a guest; all others are signed out.
+     */
+    post: operations['delete_account_api_account_delete_post'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/account/devices/{handle}/sign-out': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Sign Device Out
+     * @description Sign one of my devices out.
+     */
+    post: operations['sign_device_out_api_account_devices__handle__sign_out_post'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/account/link': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Make Link
+     * @description A link that signs one more device of mine in, once and for ten minutes.
+     */
+    post: operations['make_link_api_account_link_post'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/account/link/look': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Look At Sign In Link
+     * @description The account that a link signs in to. Changes nothing.
+     */
+    post: operations['look_at_sign_in_link_api_account_link_look_post'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/account/link/open': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Open Link
+     * @description Sign in by a link, which ends with that.
+     */
+    post: operations['open_link_api_account_link_open_post'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/account/name': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Rename Account
+     * @description Change my name.
+     */
+    post: operations['rename_account_api_account_name_post'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/account/new': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Create Account
+     * @description Make an account with its first passkey, and sign in.
+     */
+    post: operations['create_account_api_account_new_post'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/account/new/options': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Begin Account
+     * @description Options for the first passkey of a new account, if the name is free.
+     */
+    post: operations['begin_account_api_account_new_options_post'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/account/passkeys': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Add Passkey
+     * @description One more passkey of my account.
+     */
+    post: operations['add_passkey_api_account_passkeys_post'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/account/passkeys/options': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Begin Passkey
+     * @description Options for one more passkey of my account.
+     */
+    post: operations['begin_passkey_api_account_passkeys_options_post'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/account/passkeys/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Remove Passkey
+     * @description Remove a passkey of mine, but not the last one.
+     */
+    delete: operations['remove_passkey_api_account_passkeys__id__delete'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/account/profile': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Show Profile To
+     * @description Choose who may see my profile.
+     */
+    post: operations['show_profile_to_api_account_profile_post'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/account/recover': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Recover
+     * @description Sign in by a recovery code, which ends with that.
+     */
+    post: operations['recover_api_account_recover_post'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/account/sign-in': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Sign In
+     * @description Sign in by a passkey.
+     */
+    post: operations['sign_in_api_account_sign_in_post'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/account/sign-in/options': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Begin Sign In
+     * @description Options for signing in by a passkey.
+     */
+    post: operations['begin_sign_in_api_account_sign_in_options_post'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/account/sign-out': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Sign Out
+     * @description Sign this browser out. It is the guest again that it was, unless its tables joined the account.
+     */
+    post: operations['sign_out_api_account_sign_out_post'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/account/sign-out-everywhere': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Sign Out Everywhere
+     * @description Sign all my devices out, this one too. Links for other devices end; passkeys and recovery codes stay.
+     */
+    post: operations['sign_out_everywhere_api_account_sign_out_everywhere_post'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/addresses': {
     parameters: {
       query?: never;
@@ -224,6 +624,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/leaderboards/{game}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Show Leaderboard
+     * @description The best people of a game, and where its bots are on the same scale.
+     */
+    get: operations['show_leaderboard_api_leaderboards__game__get'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/lobby/{id}/join': {
     parameters: {
       query?: never;
@@ -276,6 +696,26 @@ export interface paths {
      * @description The tables at which I have a seat, the latest first.
      */
     get: operations['my_tables_api_me_tables_get'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/people/{name}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Show Profile
+     * @description A profile, if its owner shows it to me.
+     */
+    get: operations['show_profile_api_people__name__get'];
     put?: never;
     post?: never;
     delete?: never;
@@ -499,6 +939,26 @@ export interface paths {
      * @description Everything needed to check the dice.
      */
     get: operations['get_proof_api_tables__id__proof_get'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/tables/{id}/rating': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Show Rated Match
+     * @description What a finished match changed in the ratings of its players.
+     */
+    get: operations['show_rated_match_api_tables__id__rating_get'];
     put?: never;
     post?: never;
     delete?: never;
@@ -754,6 +1214,61 @@ export type webhooks = Record<string, never>;
 export interface components {
   schemas: {
     /**
+     * AccountInfo
+     * @description My account, or that I am a guest.
+     */
+    AccountInfo: {
+      /**
+       * Codes
+       * @description Recovery codes that are left.
+       * @default 0
+       */
+      codes: number;
+      /**
+       * Created
+       * @default 0
+       */
+      created: number;
+      /**
+       * Devices
+       * @default []
+       */
+      devices: components['schemas']['DeviceInfo'][];
+      /**
+       * Guest Tables
+       * @description Tables that would join an account.
+       * @default 0
+       */
+      guest_tables: number;
+      /**
+       * Name
+       * @description Empty for a guest.
+       */
+      name: string;
+      /**
+       * Passkeys
+       * @default []
+       */
+      passkeys: components['schemas']['PasskeyInfo'][];
+      /**
+       * Person
+       * @description What the server calls me; the same for a guest's every visit.
+       */
+      person: string;
+      /**
+       * Problem
+       * @description Why passkeys can't work on this page; empty if they can.
+       */
+      problem: string;
+      /**
+       * Profile
+       * @description Who may see the profile: everybody, people I have played with, only me.
+       * @default met
+       * @enum {string}
+       */
+      profile: 'public' | 'met' | 'me';
+    };
+    /**
      * Addresses
      * @description Where other devices reach the server. Both are empty for visitors who called it by a public name: its own
      *     networks are none of their business.
@@ -964,6 +1479,14 @@ export interface components {
       starts: number;
     };
     /**
+     * Codes
+     * @description Recovery codes. They are shown once: the server keeps only their hashes.
+     */
+    Codes: {
+      /** Codes */
+      codes: string[];
+    };
+    /**
      * CommitDice
      * @description A seat's commitment to its contribution to the dice, in a round of the ceremony (`docs/dice.md`).
      */
@@ -1080,6 +1603,16 @@ export interface components {
       path: string;
       /** Spectate */
       spectate: string;
+    };
+    /**
+     * CreatedAccount
+     * @description A new account.
+     */
+    CreatedAccount: {
+      /** Codes */
+      codes: string[];
+      /** Name */
+      name: string;
     };
     /**
      * CardInfo
@@ -2364,6 +2897,33 @@ export interface components {
       zone: string;
     };
     /**
+     * Deletion
+     * @description The name of the account to delete, so that nobody does it by accident.
+     */
+    Deletion: {
+      /** Name */
+      name: string;
+    };
+    /**
+     * DeviceInfo
+     * @description A browser that is signed in to my account.
+     */
+    DeviceInfo: {
+      /** Created */
+      created: number;
+      /** Handle */
+      handle: string;
+      /** Name */
+      name: string;
+      /**
+       * This
+       * @description The one that asks.
+       */
+      this: boolean;
+      /** Used */
+      used: number;
+    };
+    /**
      * DeviceLink
      * @description A single-use link for one more device of a player, valid `until` a time (in seconds since 1970).
      */
@@ -2493,6 +3053,18 @@ export interface components {
       vocabulary: string;
     };
     /**
+     * FigureInfo
+     * @description A Monster, a car or a side.
+     */
+    FigureInfo: {
+      /** Name */
+      name: string;
+      /** Played */
+      played: number;
+      /** Won */
+      won: number;
+    };
+    /**
      * Forecast
      * @description What a choice would do and risk: rows, places with chances, and the path.
      */
@@ -2582,6 +3154,41 @@ export interface components {
       tagline: string;
       title: string;
       year: number;
+    };
+    /**
+     * GameRecord
+     * @description What somebody did in a game.
+     */
+    GameRecord: {
+      /**
+       * Figures
+       * @description What was played most often.
+       */
+      figures: components['schemas']['FigureInfo'][];
+      /**
+       * Form
+       * @description The latest matches, the last one last: 0 is a win, else the place.
+       */
+      form: number[];
+      /** Game */
+      game: string;
+      /**
+       * History
+       * @description The rating after each of the latest rated matches.
+       */
+      history: number[];
+      /** Played */
+      played: number;
+      /**
+       * Rated
+       * @description Rated matches.
+       */
+      rated: number;
+      rating: components['schemas']['RatingInfo'] | null;
+      /** Resigned */
+      resigned: number;
+      /** Won */
+      won: number;
     };
     /**
      * GlossaryEntry
@@ -3714,6 +4321,18 @@ export interface components {
       size: number;
     };
     /**
+     * Leaderboard
+     * @description The best of a game. Bots of each level are fixed points of the scale.
+     */
+    Leaderboard: {
+      /** Game */
+      game: string;
+      /** Lines */
+      lines: components['schemas']['Ranked'][];
+      /** Title */
+      title: string;
+    };
+    /**
      * LeaveSeat
      * @description Leave my seat, not the match: before it begins the seat is open again, later a bot plays until somebody takes
      *         it.
@@ -3881,6 +4500,14 @@ export interface components {
        * @enum {string}
        */
       sort: 'watch' | 'invitation' | 'device' | 'again';
+    };
+    /**
+     * LinkToken
+     * @description The token of such a link.
+     */
+    LinkToken: {
+      /** Token */
+      token: string;
     };
     /**
      * LobbyCancel
@@ -5368,6 +5995,60 @@ export interface components {
       winners: number[] | null;
     };
     /**
+     * NamedAccount
+     * @description The name of a new account, or a new name.
+     */
+    NamedAccount: {
+      /** Name */
+      name: string;
+    };
+    /**
+     * NewAccount
+     * @description A new account: its name and its first passkey.
+     */
+    NewAccount: {
+      /**
+       * Credential
+       * @description What `navigator.credentials` returned, as JSON.
+       */
+      credential: {
+        [key: string]: unknown;
+      };
+      /**
+       * Device
+       * @description What I call this device.
+       * @default
+       */
+      device: string;
+      /**
+       * Join
+       * @description My tables as a guest join the account.
+       * @default true
+       */
+      join: boolean;
+      /** Name */
+      name: string;
+    };
+    /**
+     * NewPasskey
+     * @description One more passkey.
+     */
+    NewPasskey: {
+      /**
+       * Credential
+       * @description What `navigator.credentials` returned, as JSON.
+       */
+      credential: {
+        [key: string]: unknown;
+      };
+      /**
+       * Device
+       * @description What I call this device.
+       * @default
+       */
+      device: string;
+    };
+    /**
      * NewSeat
      * @description A seat of a new table: mine, another player's at this screen, a friend's by link, or a bot's.
      */
@@ -5447,6 +6128,12 @@ export interface components {
        */
       play_forced: boolean;
       /**
+       * Rated
+       * @description The result counts for ratings: only accounts and bots of the table, no hints, no takebacks, no bot for a player who is away, the game's own content, and dice that all players contribute to.
+       * @default false
+       */
+      rated: boolean;
+      /**
        * Ready Check
        * @description The match begins when everybody has said that they are ready.
        * @default false
@@ -5525,6 +6212,26 @@ export interface components {
       word: string;
     };
     /**
+     * OpenLink
+     * @description Sign in by a link.
+     */
+    OpenLink: {
+      /**
+       * Device
+       * @description What I call this device.
+       * @default
+       */
+      device: string;
+      /**
+       * Join
+       * @description My tables as a guest join the account.
+       * @default true
+       */
+      join: boolean;
+      /** Token */
+      token: string;
+    };
+    /**
      * Opened
      * @description Where a table is.
      */
@@ -5533,6 +6240,19 @@ export interface components {
       id: string;
       /** Path */
       path: string;
+    };
+    /**
+     * Opponent
+     * @description Somebody at the same table.
+     */
+    Opponent: {
+      /** Level */
+      level: number;
+      /**
+       * Name
+       * @description Empty for bots, guests and private profiles.
+       */
+      name: string;
     };
     /**
      * OptionInfo
@@ -5563,6 +6283,18 @@ export interface components {
     Order: {
       /** Order */
       order: number[];
+    };
+    /**
+     * OwnData
+     * @description Everything that is stored about an account, except secrets.
+     */
+    OwnData: {
+      /** Data */
+      data: {
+        [key: string]: {
+          [key: string]: unknown;
+        }[];
+      };
     };
     /**
      * PaceInfo
@@ -5633,12 +6365,73 @@ export interface components {
       word: string;
     };
     /**
+     * PasskeyInfo
+     * @description A passkey of mine.
+     */
+    PasskeyInfo: {
+      /** Created */
+      created: number;
+      /** Device */
+      device: string;
+      /**
+       * Host
+       * @description The host name that it works for.
+       */
+      host: string;
+      /** Id */
+      id: string;
+      /** Used */
+      used: number;
+    };
+    /**
+     * PasskeyOptions
+     * @description Options for `navigator.credentials`, in the JSON form of WebAuthn.
+     */
+    PasskeyOptions: {
+      /** Options */
+      options: {
+        [key: string]: unknown;
+      };
+    };
+    /**
      * PauseInfo
      * @description A request to pause or, if the match is paused, to resume: who asked, and who still has to agree.
      */
     PauseInfo: {
       asked_by: number;
       waits_for: number[];
+    };
+    /**
+     * PlayedInfo
+     * @description A finished match.
+     */
+    PlayedInfo: {
+      /** Ended */
+      ended: number;
+      /** Game */
+      game: string;
+      /** Opponents */
+      opponents: components['schemas']['Opponent'][];
+      /** Place */
+      place: number;
+      /** Played As */
+      played_as: string;
+      /** Rated */
+      rated: boolean;
+      /** Resigned */
+      resigned: boolean;
+      /**
+       * Table
+       * @description Its id, for those who sat there; otherwise empty.
+       */
+      table: string;
+      /**
+       * Why Not
+       * @description Why a match at a rated table does not count.
+       */
+      why_not: string;
+      /** Won */
+      won: boolean;
     };
     /**
      * Points
@@ -5686,6 +6479,29 @@ export interface components {
      */
     Problem: {
       error: components['schemas']['Fault'];
+    };
+    /**
+     * ProfileInfo
+     * @description A profile.
+     */
+    ProfileInfo: {
+      /** Created */
+      created: number;
+      /** Games */
+      games: components['schemas']['GameRecord'][];
+      /** Matches */
+      matches: components['schemas']['PlayedInfo'][];
+      /** Mine */
+      mine: boolean;
+      /** Name */
+      name: string;
+      /**
+       * Profile
+       * @enum {string}
+       */
+      profile: 'public' | 'met' | 'me';
+      /** Rivals */
+      rivals: components['schemas']['RivalInfo'][];
     };
     /**
      * ProgramToken
@@ -5757,6 +6573,68 @@ export interface components {
       words: string[];
     };
     /**
+     * Ranked
+     * @description A line of a leaderboard: a person, or a level of bots.
+     */
+    Ranked: {
+      /** Level */
+      level: number;
+      /** Mine */
+      mine: boolean;
+      /** Name */
+      name: string;
+      /**
+       * Place
+       * @description Among people; 0 for bots.
+       */
+      place: number;
+      /** Played */
+      played: number;
+      rating: components['schemas']['RatingInfo'];
+    };
+    /**
+     * RatedMatch
+     * @description Whether a finished match counts for ratings, and what it changed.
+     */
+    RatedMatch: {
+      /** Changes */
+      changes: components['schemas']['RatingChange'][];
+      /**
+       * Done
+       * @description It has been looked at; usually a moment after the end.
+       */
+      done: boolean;
+      /** Rated */
+      rated: boolean;
+      /** Why Not */
+      why_not: string;
+    };
+    /**
+     * RatingChange
+     * @description What a match changed for a seat.
+     */
+    RatingChange: {
+      after: components['schemas']['RatingInfo'];
+      before: components['schemas']['RatingInfo'];
+      /** Seat */
+      seat: number;
+    };
+    /**
+     * RatingInfo
+     * @description A rating on the scale of Elo, in 95 of 100 cases within `spread` points.
+     */
+    RatingInfo: {
+      /**
+       * Preliminary
+       * @description Too few matches to say much.
+       */
+      preliminary: boolean;
+      /** Rating */
+      rating: number;
+      /** Spread */
+      spread: number;
+    };
+    /**
      * Ready
      * @description Everything that happened has been shown and a seat can choose: its clock may start. Without this message it
      *         starts automatically after a while.
@@ -5824,6 +6702,26 @@ export interface components {
       rules: string;
       seats: string[];
       taken_back?: components['schemas']['TakenBackInRecord'][];
+    };
+    /**
+     * Recover
+     * @description Sign in by a recovery code.
+     */
+    Recover: {
+      /** Code */
+      code: string;
+      /**
+       * Device
+       * @description What I call this device.
+       * @default
+       */
+      device: string;
+      /**
+       * Join
+       * @description My tables as a guest join the account.
+       * @default true
+       */
+      join: boolean;
     };
     /**
      * Refresh
@@ -5899,6 +6797,31 @@ export interface components {
       story: components['schemas']['Story'] | null;
       /** Total */
       total: number;
+    };
+    /**
+     * RivalInfo
+     * @description The record against somebody, or against a level of bots.
+     */
+    RivalInfo: {
+      /**
+       * Ahead
+       * @description Matches with the better place.
+       */
+      ahead: number;
+      /** Behind */
+      behind: number;
+      /**
+       * Level
+       * @description Of bots; 0 for people.
+       */
+      level: number;
+      /**
+       * Name
+       * @description Empty for bots, and for guests and private profiles together.
+       */
+      name: string;
+      /** Played */
+      played: number;
     };
     /**
      * Roll
@@ -7021,6 +7944,18 @@ export interface components {
       token: string;
     };
     /**
+     * ShownTo
+     * @description Who may see a profile.
+     */
+    ShownTo: {
+      /**
+       * Profile
+       * @description Who may see the profile: everybody, people I have played with, only me.
+       * @enum {string}
+       */
+      profile: 'public' | 'met' | 'me';
+    };
+    /**
      * Sign
      * @description Something small on a place. Icons that the plain table draws: start, finish, wreck, mine, city,
      *         base, site, lair, stomp; others show their text alone.
@@ -7029,6 +7964,49 @@ export interface components {
       icon: string;
       text: string;
       title: string;
+    };
+    /**
+     * SignIn
+     * @description Sign in by a passkey.
+     */
+    SignIn: {
+      /**
+       * Credential
+       * @description What `navigator.credentials` returned, as JSON.
+       */
+      credential: {
+        [key: string]: unknown;
+      };
+      /**
+       * Device
+       * @description What I call this device.
+       * @default
+       */
+      device: string;
+      /**
+       * Join
+       * @description My tables as a guest join the account.
+       * @default true
+       */
+      join: boolean;
+    };
+    /**
+     * SignInLink
+     * @description A link that signs one more device in, once and for ten minutes.
+     */
+    SignInLink: {
+      /** Path */
+      path: string;
+      /** Until */
+      until: number;
+    };
+    /**
+     * SignedIn
+     * @description The account that this browser is signed in to now.
+     */
+    SignedIn: {
+      /** Name */
+      name: string;
     };
     /**
      * Silence
@@ -8122,6 +9100,8 @@ export interface components {
       players_only: boolean;
       proof: components['schemas']['ProofInfo'];
       /** @default false */
+      rated: boolean;
+      /** @default false */
       ready_check: boolean;
       rematch: string | null;
       seats: components['schemas']['SeatInfo'][];
@@ -8474,6 +9454,810 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+  show_account_api_account_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AccountInfo'];
+        };
+      };
+      /** @description That can't be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  renew_codes_api_account_codes_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Codes'];
+        };
+      };
+      /** @description That can't be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  export_data_api_account_data_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['OwnData'];
+        };
+      };
+      /** @description That can't be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  delete_account_api_account_delete_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Deletion'];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Done'];
+        };
+      };
+      /** @description That can't be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  sign_device_out_api_account_devices__handle__sign_out_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        handle: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Done'];
+        };
+      };
+      /** @description That can't be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  make_link_api_account_link_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SignInLink'];
+        };
+      };
+      /** @description That can't be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  look_at_sign_in_link_api_account_link_look_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['LinkToken'];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SignedIn'];
+        };
+      };
+      /** @description That can't be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  open_link_api_account_link_open_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['OpenLink'];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SignedIn'];
+        };
+      };
+      /** @description That can't be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  rename_account_api_account_name_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NamedAccount'];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SignedIn'];
+        };
+      };
+      /** @description That can't be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  create_account_api_account_new_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewAccount'];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CreatedAccount'];
+        };
+      };
+      /** @description That can't be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  begin_account_api_account_new_options_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NamedAccount'];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PasskeyOptions'];
+        };
+      };
+      /** @description That can't be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  add_passkey_api_account_passkeys_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewPasskey'];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Done'];
+        };
+      };
+      /** @description That can't be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  begin_passkey_api_account_passkeys_options_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PasskeyOptions'];
+        };
+      };
+      /** @description That can't be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  remove_passkey_api_account_passkeys__id__delete: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Done'];
+        };
+      };
+      /** @description That can't be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  show_profile_to_api_account_profile_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['ShownTo'];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Done'];
+        };
+      };
+      /** @description That can't be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  recover_api_account_recover_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Recover'];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SignedIn'];
+        };
+      };
+      /** @description That can't be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  sign_in_api_account_sign_in_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['SignIn'];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['SignedIn'];
+        };
+      };
+      /** @description That can't be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  begin_sign_in_api_account_sign_in_options_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PasskeyOptions'];
+        };
+      };
+      /** @description That can't be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  sign_out_api_account_sign_out_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Done'];
+        };
+      };
+      /** @description That can't be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  sign_out_everywhere_api_account_sign_out_everywhere_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Done'];
+        };
+      };
+      /** @description That can't be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   list_addresses_api_addresses_get: {
     parameters: {
       query?: never;
@@ -8965,6 +10749,46 @@ export interface operations {
       };
     };
   };
+  show_leaderboard_api_leaderboards__game__get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        game: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Leaderboard'];
+        };
+      };
+      /** @description That can't be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   join_table_api_lobby__id__join_post: {
     parameters: {
       query?: never;
@@ -9066,6 +10890,46 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['MyTable'][];
+        };
+      };
+      /** @description That can't be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  show_profile_api_people__name__get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        name: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ProfileInfo'];
         };
       };
       /** @description That can't be done. */
@@ -9534,6 +11398,46 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['Proof'];
+        };
+      };
+      /** @description That can't be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  show_rated_match_api_tables__id__rating_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['RatedMatch'];
         };
       };
       /** @description That can't be done. */

@@ -2,6 +2,7 @@
  * A few pages need no router library: the path is state, links push to it. Without a server the path is behind the `#`,
  * so that any static file host works.
  */
+import { ACCOUNTS } from './club';
 import { OFFLINE } from './edition';
 
 export type Route =
@@ -9,6 +10,7 @@ export type Route =
   | { page: 'about' }
   | { page: 'form' }
   | { page: 'lobby' }
+  | { page: 'people'; what: string; name: string }
   | { page: 'table'; id: string }
   | { page: 'learn'; game: string; lesson: string }
   | { page: 'build'; game: string; shared: string }
@@ -19,6 +21,8 @@ export function parse(path: string): Route {
   if (path === '/about') return { page: 'about' };
   if (path === '/form') return { page: 'form' };
   if (path === '/lobby' && !OFFLINE) return { page: 'lobby' };
+  const people = /^\/(account|people|leaderboard)\b\/?([^/]*)$/.exec(path);
+  if (people && ACCOUNTS) return { page: 'people', what: people[1] ?? '', name: people[2] ?? '' };
   const table = /^\/t\/([\w-]+)\/?$/.exec(path);
   if (table?.[1]) return { page: 'table', id: table[1] };
   const lesson = /^\/learn\/([\w-]+)(?:\/([\w-]+))?\/?$/.exec(path);

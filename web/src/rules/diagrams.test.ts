@@ -7,7 +7,6 @@ import rush from '../explain/tests/diagrams_rush.json';
 import smash from '../explain/tests/diagrams_smash.json';
 import Diagram from './Diagram.svelte';
 
-vi.setConfig({ testTimeout: 60_000 });
 const GAMES = { smash, crush, kaiju, rush, menace };
 const answer = vi.hoisted(() => ({ now: {} as object }));
 vi.mock('../api/client', async (original) => ({

@@ -81,6 +81,7 @@ export type TableInfo = Omit<
   | 'hints'
   | 'hinted'
   | 'takebacks'
+  | 'rated'
   | 'content'
   | 'days'
   | 'lobby'
@@ -90,6 +91,8 @@ export type TableInfo = Omit<
   lobby?: Schemas['LobbyInfo'] | null;
   /** Choices may be taken back even after a roll or a reveal. */
   takebacks?: boolean;
+  /** The result counts for ratings. */
+  rated?: boolean;
   /** The title of content that is not the game's own. */
   content?: string;
   /** Players may ask for hints; how many each seat has taken. */

@@ -74,7 +74,7 @@ def line_of(table: Table) -> LobbyLine | None:
         bank=house.bank,
         weekends_off=house.weekends_off,
         zone=house.zone,
-        rated=bool(getattr(house, "rated", False)),
+        rated=house.rated,
         custom=bool(house.content or changed),
         watching=len(table.talk.watching()),
         created=row.created,

@@ -12,7 +12,7 @@ from dataclasses import dataclass, replace
 from secrets import randbelow, token_hex
 from typing import Final
 
-from rampage.club.lobby.wishes import SPEEDS, Pair, Wish, checked, pairs, wants_of, wish_from
+from rampage.club.lobby.wishes import FORGET, SPEEDS, Pair, Wish, checked, pairs, wants_of, wish_from
 from rampage.table.database import DatabaseStore
 from rampage.table.refusal import Refusal
 from rampage.table.seats import Chair
@@ -24,10 +24,6 @@ STAYS: Final = 20.0  # Seconds for which a wish counts unless its server renews 
 RENEW: Final = 5.0
 SWEPT: Final = 120.0  # Seconds after its end at which nobody asks for a wish any more.
 MOST: Final = 1000  # Wishes that are looked at together.
-FORGET: Final = (
-    "DELETE FROM pairings WHERE wish IN (SELECT id FROM wishes WHERE person = ?)",
-    "DELETE FROM wishes WHERE person = ?",
-)
 ADD: Final = "INSERT INTO wishes (id, person, wants, since, until) VALUES (?, ?, ?, ?, ?)"
 CHANGE: Final = "UPDATE wishes SET wants = ? WHERE id = ?"
 CANCEL: Final = "DELETE FROM wishes WHERE id = ?"  # Fails if it was used, because `pairings` refers to it.
@@ -191,7 +187,7 @@ class Matching:
         try:
             await self._tables.seat_together(
                 asked,
-                [wish.browser for wish in people],
+                [wish.person for wish in people],
                 lambda table: [(PAIR, (wish.id, table)) for wish in people],
             )
         except Conflict:

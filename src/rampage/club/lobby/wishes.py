@@ -25,18 +25,22 @@ SPEEDS: Final[dict[str, tuple[int, Pace]]] = {
 STRENGTHS: Final = {"new": 1200.0, "some": 1500.0, "strong": 1800.0}
 CLOSE: Final = 150.0  # How far a similar opponent may be away on that scale, at first,
 WIDER: Final = 5.0  # and how much farther with each second of waiting.
+# What is left of a person's wish, used or not, is deleted.
+FORGET: Final = (
+    "DELETE FROM pairings WHERE wish IN (SELECT id FROM wishes WHERE person = ?)",
+    "DELETE FROM wishes WHERE person = ?",
+)
 LEAST_WAIT: Final = 10.0  # Seconds before a bot comes,
 MOST_WAIT: Final = 3600.0  # and at most; 0: no bot.
 
 
 @dataclass(slots=True)
 class Wish:
-    """Somebody looks for an opponent. `person` has at most one wish; `browser` gets the seat. `close`: at first only
-    somebody of similar strength will do. After `bot_after` seconds a bot of `bot_level` comes; 0: never."""
+    """Somebody looks for an opponent. A `person` has at most one wish. `close`: at first only somebody of similar
+    strength will do. After `bot_after` seconds a bot of `bot_level` comes; 0: never."""
 
     id: str
     person: str
-    browser: str
     name: str
     games: list[str]
     speeds: list[str]
@@ -75,7 +79,7 @@ def checked(wish: Wish, tables: Tables) -> Wish:
 def fit(one: Wish, other: Wish, now: float) -> tuple[str, str] | None:
     """The game and the pace at which two people can play; None if they cannot. The one who came first has the first
     choice of both."""
-    if one.person == other.person or one.browser == other.browser:
+    if one.person == other.person:
         return None
     if other.person in one.avoid or one.person in other.avoid:
         return None

@@ -1,7 +1,7 @@
 import { loaded } from '../../board/tests/page';
 import { cleanup, render } from '@testing-library/svelte';
 import type { Component } from 'svelte';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Explanation } from '../../api/client';
 import { BoardTestSession } from '../../board/tests/session.svelte';
 import { parts as crush } from '../../games/crush';
@@ -28,8 +28,6 @@ import type { SpaceInfo, StateInfo } from '../../table/protocol';
 import { Space } from '../../table/space';
 import type { Explainer, Known } from '../types';
 import known from './known.json';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 type Session = BoardTestSession<Record<string, unknown>, Record<string, unknown>>;
 /** The drawing of each game, what finds its things, its code, moments of it, and what no such moment shows. */

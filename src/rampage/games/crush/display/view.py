@@ -193,8 +193,8 @@ def view(p: Crush, without: tuple[str, ...] = (), seen: CrushSeen | None = None)
         "perils": perils(ahead),
         "schematic": {"pieces": [], "marks": [], "trail": []} if "schematic" in without else plan_view(p),
         "panels": [],
-        "standings": city_standings(p),
-        "countdowns": city_countdowns(p),
+        "standings": city_standings(p, seen),
+        "countdowns": city_countdowns(p, seen),
         "notes": notes(p, costs),
     }
     if "panels" not in without:

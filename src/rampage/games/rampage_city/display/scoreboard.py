@@ -1,5 +1,6 @@
 """Mission Scores point by point, and what the city has left."""
 
+from rampage.games.rampage_city.display.seen import Seen
 from rampage.games.rampage_city.rules.position import City
 from rampage.games.rampage_city.rules.reach import BUILDING
 from rampage.kernel.packed import i64
@@ -10,8 +11,12 @@ LOW_CARDS = 5
 LOW_TURNS = 20
 
 
-def city_standings(p: City) -> list[Standing]:
-    """The Mission Scores, the higher first; the winner is listed above an equal or higher score."""
+def city_standings(p: City, seen: Seen | None = None) -> list[Standing]:
+    """The Mission Scores, the higher first; the winner is listed above an equal or higher score. As it was seen before,
+    if no points were won or lost since."""
+    if seen is not None and seen.players and p.winner == seen.earlier.winner:
+        old: list[Standing] = seen.view["standings"]
+        return old
     ranks = [(p.winner == seat, int(p.score(seat))) for seat in range(2)]
     order = sorted(range(2), key=lambda seat: ranks[seat], reverse=True)
     return [
@@ -43,8 +48,11 @@ def mission_points(p: City, player: i64) -> list[Points]:
     return points_of(*cards, ("Survivors rescued", markers), ("Units on the board", units))
 
 
-def city_countdowns(p: City) -> list[Countdown]:
-    """Buildings and cards; turns only where a limit is near."""
+def city_countdowns(p: City, seen: Seen | None = None) -> list[Countdown]:
+    """Buildings and cards; turns only where a limit is near. As it was seen before, if nothing counts down since."""
+    if seen is not None and seen.sites and seen.deck and p.turn == seen.earlier.turn:
+        old: list[Countdown] = seen.view["countdowns"]
+        return old
     built, turns = int(p.city.buildings), int(p.city.turn_cap - p.turn)
     standing = sum(1 for site in p.city.sites if p.here[site] & BUILDING != 0)
     out = [

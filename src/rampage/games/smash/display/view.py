@@ -20,7 +20,7 @@ from rampage.games.rampage_city.display.view import (
     trade_view,
     units_view,
 )
-from rampage.games.rampage_city.rules.action_space import FACING_NAMES, UNIT_NAMES, Facing
+from rampage.games.rampage_city.rules.action_space import FACING_NAMES, SIDE, UNIT_NAMES, Facing
 from rampage.games.rampage_city.rules.fields import PHASES
 from rampage.games.rampage_city.rules.legality import direction_to, hit_faces
 from rampage.games.smash.display.forecast import Forecast, forecasts, may_take_over
@@ -98,8 +98,8 @@ def view_since(p: Smash, seen: Seen) -> dict[str, object]:
         "costs": Numbers(costs(p)),
         "notes": _notes(p),
         "forecasts": _forecasts(p, seen),
-        "standings": city_standings(p),
-        "countdowns": city_countdowns(p),
+        "standings": city_standings(p, seen),
+        "countdowns": city_countdowns(p, seen),
     }
 
 
@@ -123,7 +123,8 @@ def _asks_for_trades(p: Smash) -> bool:
 
 
 def _targets(p: Smash) -> list[TargetView]:
-    return [_target(p, unit) for unit in active_units(p) if p.at[unit] >= 0]
+    ranges = [int(shot_range(p, unit)) for unit in active_units(p)]
+    return [_target(p, unit, ranges) for unit in active_units(p) if p.at[unit] >= 0]
 
 
 def _notes(p: Smash) -> dict[str, Note]:
@@ -138,21 +139,22 @@ def _notes(p: Smash) -> dict[str, Note]:
     return out
 
 
-def _target(p: Smash, unit: int) -> TargetView:
-    distance = int(shot_range(p, unit))
+def _target(p: Smash, unit: int, ranges: list[int]) -> TargetView:
+    """The shot of a Unit; `ranges` are those of the whole side."""
+    distance = ranges[unit % SIDE]
     square = p.at[unit]
     strays, victims = stray_view(p, int(square)) if distance else ([], [])
     passed = [
         UNIT_NAMES.word(other)
         for other in active_units(p)
-        if distance and p.board.strict_order and shot_range(p, other) > distance
+        if distance and p.board.strict_order and ranges[other % SIDE] > distance
     ]
     return {
         "unit": UNIT_NAMES.word(unit),
         "range": distance,
         "hit_faces": int(hit_faces(distance)) if distance else 0,
         "direction": FACING_NAMES.word(direction_to(p.board, p.monster, square)) if distance else None,
-        "reasons": [reason.json() for reason in shot_refusal(p, unit)],
+        "reasons": [] if distance else [reason.json() for reason in shot_refusal(p, unit)],
         "forfeits": passed,
         "stray_squares": strays,
         "stray_victims": victims,

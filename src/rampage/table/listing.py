@@ -1,4 +1,4 @@
-"""A table in a list, and at a glance."""
+"""What lists and previews say of a table, without loading its match."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field

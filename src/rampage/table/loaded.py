@@ -1,0 +1,7 @@
+"""A table in memory. This module is never compiled."""
+
+from rampage.table.table import Table
+
+
+class LoadedTable(Table):
+    """A table that its parts can refer to weakly (part.py): objects of a compiled class can't be referred to so."""

@@ -1,0 +1,463 @@
+"""Accounts: passkeys, links and codes that sign in, devices, and the tables of a guest who gets an account."""
+
+import sqlite3
+import warnings
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from starlette.websockets import WebSocketDisconnect
+
+from rampage.server.limits import Limits
+from tests.server.visiting import FRIEND, Line, another, new_table, token_for, visitor_on
+from tests.support.passkeys import Authenticator
+
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore")  # It would rather have httpx2, which says the same.
+    from starlette.testclient import TestClient
+
+SITE = "https://rampage.example"
+PLENTY = Limits(account_requests_at_once=1000, requests_at_once=10_000)
+
+
+@contextmanager
+def server_on(path: Path, **more: Any) -> Iterator[TestClient]:
+    """A guest at a server with accounts."""
+    with visitor_on(path, **{"accounts": True, "limits": PLENTY, **more}) as client:
+        client.base_url = SITE
+        yield client
+
+
+@pytest.fixture
+def guest(tmp_path: Path) -> Iterator[TestClient]:
+    with server_on(tmp_path / "t.db") as client:
+        yield client
+
+
+def next_to(client: TestClient) -> TestClient:
+    """Another browser."""
+    other = another(client)
+    other.base_url = client.base_url
+    return other
+
+
+def post(client: TestClient, path: str, **body: Any) -> Any:
+    answer = client.post(f"/api/account{path}", json=body)
+    assert answer.is_success, answer.text
+    return answer.json()
+
+
+def refusal(client: TestClient, path: str, **body: Any) -> tuple[int, str]:
+    """The status and the code of a request that is refused."""
+    answer = client.post(f"/api/account{path}", json=body)
+    assert not answer.is_success, answer.text
+    return answer.status_code, answer.json()["error"]["code"]
+
+
+def sign_up(client: TestClient, name: str, keys: Authenticator | None = None, **more: Any) -> list[str]:
+    """Make an account; its recovery codes."""
+    used = keys or Authenticator()
+    options = post(client, "/new/options", name=name)["options"]
+    made = post(client, "/new", name=name, credential=used.create(options), **more)
+    assert made["name"] == name
+    return list(made["codes"])
+
+
+def sign_in(client: TestClient, keys: Authenticator, **more: Any) -> str:
+    options = post(client, "/sign-in/options")["options"]
+    return str(post(client, "/sign-in", credential=keys.get(options), **more)["name"])
+
+
+def me(client: TestClient) -> dict[str, Any]:
+    answer = client.get("/api/account")
+    assert answer.status_code == 200
+    found: dict[str, Any] = answer.json()
+    return found
+
+
+@contextmanager
+def socket_of(client: TestClient, id: str) -> Iterator[Line]:
+    """Open the socket of a table, with the cookies of the site."""
+    with client.websocket_connect(f"wss://rampage.example/ws/{id}") as session:
+        yield Line(session)
+
+
+def listen(line: Line) -> None:
+    """Until the server hangs up."""
+    while True:
+        line.hear()
+
+
+def tables(client: TestClient) -> list[str]:
+    return sorted(line["id"] for line in client.get("/api/me/tables").json())
+
+
+def test_without_the_setting_there_are_no_accounts(tmp_path: Path) -> None:
+    with visitor_on(tmp_path / "t.db") as client:
+        answer = client.get("/api/account")
+        assert (answer.status_code, answer.json()["error"]["code"]) == (404, "no_accounts")
+        assert refusal(client, "/new/options", name="Ann") == (404, "no_accounts")
+
+
+def test_a_name_and_a_passkey_make_an_account(guest: TestClient) -> None:
+    before = me(guest)
+    assert (before["name"], before["problem"], before["guest_tables"]) == ("", "", 0)
+    device = Authenticator()
+    codes = sign_up(guest, "Ann", device, device="Phone")
+    assert len(codes) == len(set(codes)) == 8
+    mine = me(guest)
+    assert (mine["name"], mine["codes"], mine["profile"]) == ("Ann", 8, "met")
+    assert [(key["device"], key["host"]) for key in mine["passkeys"]] == [("Phone", "rampage.example")]
+    assert [(each["name"], each["this"]) for each in mine["devices"]] == [("Phone", True)]
+    assert mine["person"] != before["person"]
+
+
+def test_a_guest_keeps_a_person_and_an_account_has_one_on_all_devices(guest: TestClient) -> None:
+    assert me(guest)["person"] == me(guest)["person"]
+    device = Authenticator()
+    sign_up(guest, "Ann", device)
+    other = next_to(guest)
+    assert me(other)["person"] != me(guest)["person"]
+    assert sign_in(other, device) == "Ann"
+    assert me(other)["person"] == me(guest)["person"]
+
+
+@pytest.mark.parametrize(
+    ("name", "code"),
+    [("\u0391nn", "taken"), ("ANN ", "taken"), ("a nn", "taken"), ("Admin", "bad_name"), ("B0t 2", "bad_name"),
+     ("x", "bad_name"), ("", "bad_name"), ("\u200b\u200b\u200b", "bad_name"), ("n" * 60, "bad_name"),
+     ("General", "bad_name"), ("a/b", "bad_name")],
+)  # fmt: skip
+def test_names_are_unique_by_their_look_and_some_are_reserved(
+    guest: TestClient, name: str, code: str
+) -> None:
+    sign_up(guest, "Ann")
+    assert refusal(next_to(guest), "/new/options", name=name)[1] == code
+
+
+def test_two_people_want_the_same_name_at_once(guest: TestClient) -> None:
+    other, one, two = next_to(guest), Authenticator(), Authenticator()
+    first = one.create(post(guest, "/new/options", name="Ann")["options"])
+    second = two.create(post(other, "/new/options", name="Ann")["options"])
+    post(guest, "/new", name="Ann", credential=first)
+    assert refusal(other, "/new", name="Ann", credential=second) == (409, "taken")
+    assert me(other)["name"] == ""
+
+
+# Passkeys.
+
+
+def test_a_challenge_is_good_once_for_one_browser_and_one_purpose(guest: TestClient) -> None:
+    device = Authenticator()
+    sign_up(guest, "Ann", device)
+    other, third = next_to(guest), next_to(guest)
+    options = post(other, "/sign-in/options")["options"]
+    answer = device.get(options)
+    assert refusal(third, "/sign-in", credential=answer)[1] == "too_late", "another browser's challenge"
+    assert post(other, "/sign-in", credential=answer)["name"] == "Ann"
+    post(other, "/sign-out")
+    made = device.create(post(third, "/new/options", name="Bob")["options"])
+    assert refusal(third, "/sign-in", credential=made)[1] == "too_late", "a challenge for something else"
+    options = post(third, "/sign-in/options")["options"]
+    answer = device.get(options, device.keys[0])
+    post(third, "/sign-in", credential=answer)
+    guest_again = next_to(guest)
+    guest_again.cookies = third.cookies
+    assert refusal(third, "/sign-in", credential=answer)[1] in ("too_late", "link_used")
+
+
+def test_a_replayed_sign_in_is_refused(guest: TestClient) -> None:
+    device = Authenticator(counts=False)
+    sign_up(guest, "Ann", device)
+    other = next_to(guest)
+    me(other)  # Has a cookie now.
+    cookie = dict(other.cookies)
+    answer = device.get(post(other, "/sign-in/options")["options"])
+    post(other, "/sign-in", credential=answer)
+    thief = next_to(guest)
+    for name, value in cookie.items():
+        thief.cookies.set(name, value)
+    assert refusal(thief, "/sign-in", credential=answer) == (410, "link_used")
+
+
+@pytest.mark.parametrize(
+    "origin", ["https://evil.example", "http://rampage.example", "https://rampage.example:444"]
+)
+def test_a_passkey_of_another_page_is_refused(guest: TestClient, origin: str) -> None:
+    device = Authenticator(origin)
+    options = post(guest, "/new/options", name="Ann")["options"]
+    assert refusal(guest, "/new", name="Ann", credential=device.create(options))[1] == "bad_passkey"
+
+
+def test_a_copied_authenticator_is_noticed(guest: TestClient) -> None:
+    device = Authenticator()
+    sign_up(guest, "Ann", device)
+    other = next_to(guest)
+    sign_in(other, device)
+    sign_in(other, device)
+    device.keys[0].count = 0  # The copy does not know that the original was used.
+    options = post(next_to(guest), "/sign-in/options")["options"]
+    third = next_to(guest)
+    options = post(third, "/sign-in/options")["options"]
+    assert refusal(third, "/sign-in", credential=device.get(options))[1] == "bad_passkey"
+
+
+@pytest.mark.parametrize(
+    "credential",
+    [{}, {"id": 7}, {"response": {}}, {"response": {"clientDataJSON": "e30"}},
+     {"response": {"clientDataJSON": "%%%"}}, {"response": []}, {"response": {"clientDataJSON": {"a": 1}}}],
+)  # fmt: skip
+def test_malformed_credentials_are_refused(guest: TestClient, credential: dict[str, Any]) -> None:
+    assert refusal(guest, "/sign-in", credential=credential)[0] == 400
+    assert refusal(guest, "/new", name="Ann", credential=credential)[0] == 400
+
+
+def test_a_wrong_signature_is_refused(guest: TestClient) -> None:
+    device, stranger = Authenticator(), Authenticator()
+    sign_up(guest, "Ann", device)
+    other = next_to(guest)
+    options = post(other, "/sign-in/options")["options"]
+    key = device.keys[0]
+    stranger.create({"rp": {"id": key.site}, "user": {"id": "AA"}, "challenge": "AA"})
+    stranger.keys[0].id = key.id
+    assert refusal(other, "/sign-in", credential=stranger.get(options))[1] == "bad_passkey"
+
+
+def test_more_passkeys_and_never_none(guest: TestClient) -> None:
+    first, second = Authenticator(), Authenticator()
+    sign_up(guest, "Ann", first)
+    options = post(guest, "/passkeys/options")["options"]
+    assert [each["id"] for each in options["excludeCredentials"]] == [me(guest)["passkeys"][0]["id"]]
+    post(guest, "/passkeys", credential=second.create(options), device="Key")
+    assert [key["device"] for key in me(guest)["passkeys"]] == ["", "Key"]
+    old, new = (key["id"] for key in me(guest)["passkeys"])
+    assert guest.delete(f"/api/account/passkeys/{old}").is_success
+    assert guest.delete(f"/api/account/passkeys/{new}").json()["error"]["code"] == "last_passkey"
+    other = next_to(guest)
+    options = post(other, "/sign-in/options")["options"]
+    assert refusal(other, "/sign-in", credential=first.get(options))[1] == "bad_passkey"
+    assert sign_in(other, second) == "Ann"
+
+
+def test_nobody_removes_or_adds_passkeys_of_others(guest: TestClient) -> None:
+    sign_up(guest, "Ann")
+    other, device = next_to(guest), Authenticator()
+    sign_up(other, "Bob", device)
+    id = me(guest)["passkeys"][0]["id"]
+    assert other.delete(f"/api/account/passkeys/{id}").status_code == 404
+    assert guest.delete("/api/account/passkeys/nothing").status_code == 404
+    stranger = next_to(guest)
+    assert stranger.delete(f"/api/account/passkeys/{id}").status_code == 401
+    for path in ("/passkeys/options", "/codes", "/link", "/sign-out-everywhere"):
+        assert refusal(stranger, path) == (401, "signed_out")
+    assert refusal(stranger, "/name", name="Cat") == (401, "signed_out")
+    assert refusal(stranger, "/delete", name="Ann") == (401, "signed_out")
+
+
+@pytest.mark.parametrize("host", ["192.168.1.7:8000", "[::1]:8000", "127.0.0.1"])
+def test_by_an_address_of_numbers_nothing_broken_is_offered(guest: TestClient, host: str) -> None:
+    guest.base_url = f"http://{host}"
+    assert "host name" in me(guest)["problem"]
+    assert refusal(guest, "/new/options", name="Ann")[1] == "no_passkeys"
+    assert refusal(guest, "/sign-in/options")[1] == "no_passkeys"
+
+
+def test_on_localhost_without_https(guest: TestClient) -> None:
+    guest.base_url = "http://localhost:8000"
+    assert me(guest)["problem"] == ""
+    sign_up(guest, "Ann", Authenticator("http://localhost:8000"))
+    assert me(guest)["name"] == "Ann"
+
+
+# Other devices, and what to do without any.
+
+
+def test_a_link_signs_one_more_device_in_once(guest: TestClient) -> None:
+    sign_up(guest, "Ann")
+    path = post(guest, "/link")["path"]
+    token = path.removeprefix("/account#device=")
+    assert path != token
+    other, third = next_to(guest), next_to(guest)
+    assert post(other, "/link/look", token=token)["name"] == "Ann"
+    assert me(other)["name"] == "", "looking changes nothing"
+    assert post(other, "/link/open", token=token, device="Tablet")["name"] == "Ann"
+    assert me(other)["person"] == me(guest)["person"]
+    assert refusal(third, "/link/look", token=token) == (410, "link_used")
+    assert refusal(third, "/link/open", token=token) == (410, "link_used")
+    assert refusal(third, "/link/open", token=token[:-2]) == (410, "link_used")
+
+
+def test_a_link_ends_with_the_session_that_made_it(guest: TestClient) -> None:
+    sign_up(guest, "Ann")
+    token = post(guest, "/link")["path"].removeprefix("/account#device=")
+    post(guest, "/sign-out-everywhere")
+    assert refusal(next_to(guest), "/link/open", token=token) == (410, "link_used")
+
+
+def test_recovery_codes_work_once_and_are_not_stored(guest: TestClient, tmp_path: Path) -> None:
+    codes = sign_up(guest, "Ann")
+    other = next_to(guest)
+    assert refusal(other, "/recover", code="abcd-efgh-jkmn-pqrs")[1] == "bad_code"
+    assert post(other, "/recover", code=codes[0].upper().replace("-", " "))["name"] == "Ann"
+    assert me(other)["codes"] == 7
+    assert refusal(next_to(guest), "/recover", code=codes[0])[1] == "bad_code"
+    fresh = post(other, "/codes")["codes"]
+    assert refusal(next_to(guest), "/recover", code=codes[1])[1] == "bad_code"
+    assert post(next_to(guest), "/recover", code=fresh[0])["name"] == "Ann"
+    with closing(sqlite3.connect(tmp_path / "t.db")) as connection:
+        everything = "\n".join(connection.iterdump())
+    for code in (*codes, *fresh):
+        assert code not in everything
+        assert code.replace("-", "") not in everything
+
+
+def test_signing_out_here_and_everywhere(guest: TestClient) -> None:
+    device = Authenticator()
+    sign_up(guest, "Ann", device)
+    table = new_table(guest, FRIEND)["id"]
+    other, third = next_to(guest), next_to(guest)
+    sign_in(other, device)
+    sign_in(third, device)
+    assert tables(other) == [table]
+    post(other, "/sign-out")
+    assert (me(other)["name"], tables(other)) == ("", [])
+    assert me(third)["name"] == "Ann"
+    handle = next(each["handle"] for each in me(guest)["devices"] if not each["this"])
+    post(guest, f"/devices/{handle}/sign-out")
+    assert (me(third)["name"], tables(third)) == ("", [])
+    sign_in(third, device)
+    post(guest, "/sign-out-everywhere")
+    assert [me(client)["name"] for client in (guest, other, third)] == ["", "", ""]
+    assert sign_in(guest, device) == "Ann"
+    assert tables(guest) == [table]
+
+
+def test_sockets_of_a_device_that_was_signed_out_are_closed(guest: TestClient) -> None:
+    device = Authenticator()
+    sign_up(guest, "Ann", device)
+    made = new_table(guest, FRIEND)
+    other = next_to(guest)
+    sign_in(other, device)
+    with socket_of(other, made["id"]) as line:
+        line.enter()
+        post(guest, "/sign-out-everywhere")
+        with pytest.raises(WebSocketDisconnect) as caught:
+            listen(line)
+        assert "signed out" in caught.value.reason
+
+
+# Tables.
+
+
+def test_the_tables_of_a_guest_join_the_account(guest: TestClient) -> None:
+    mine = new_table(guest, FRIEND)
+    friend = next_to(guest)
+    theirs = new_table(friend, FRIEND)
+    device = Authenticator()
+    sign_up(guest, "Ann", device)
+    assert tables(guest) == [mine["id"]]
+    assert guest.get(f"/api/tables/{mine['id']}").json()["host"] is True
+    phone = next_to(guest)
+    sign_in(phone, device)
+    assert tables(phone) == [mine["id"]]
+    assert phone.get(f"/api/tables/{mine['id']}").json()["host"] is True
+    assert me(friend)["guest_tables"] == 1
+    sign_in(friend, device, join=True)
+    assert tables(friend) == tables(phone) == sorted([mine["id"], theirs["id"]])
+
+
+def test_a_guest_may_keep_tables_apart_and_gets_them_back(guest: TestClient) -> None:
+    device = Authenticator()
+    sign_up(guest, "Ann", device)
+    friend = next_to(guest)
+    table = new_table(friend, [{"kind": "you", "name": "Bob"}, {"kind": "friend"}])["id"]
+    person = me(friend)["person"]
+    sign_in(friend, device, join=False)
+    assert tables(friend) == tables(guest) == []
+    post(friend, "/sign-out")
+    assert me(friend)["person"] == person
+    assert tables(friend) == [table]
+
+
+def test_two_devices_play_the_same_seat(guest: TestClient) -> None:
+    device = Authenticator()
+    made = new_table(guest, [{"kind": "you", "name": "Ann"}, {"kind": "bot", "level": 1}])
+    sign_up(guest, "Ann", device)
+    phone = next_to(guest)
+    sign_in(phone, device)
+    with socket_of(guest, made["id"]) as one, socket_of(phone, made["id"]) as two:
+        for line in (one, two):
+            line.enter()
+            assert [seat["mine"] for seat in line.table["seats"]] == [True, False]
+        for here, there in ((one, two), (two, one)):
+            while not here.state["choices"]:
+                here.hear()
+            decision = here.state["decision"]
+            here.play()
+            while there.state["decision"] <= decision:
+                there.hear()
+
+
+def test_guests_cannot_pose_as_an_account(guest: TestClient) -> None:
+    sign_up(guest, "Ann")
+    made = new_table(guest, [{"kind": "you", "name": "Somebody else"}, {"kind": "friend"}])
+    shown = guest.get(f"/api/tables/{made['id']}").json()
+    assert shown["seats"][0]["name"] == "Ann"
+    other = next_to(guest)
+    path = f"/api/tables/{made['id']}/seats"
+    answer = other.post(path, json={"token": token_for(made), "name": "A\u200bnn"})
+    assert answer.json()["error"]["code"] == "bad_name"
+    assert other.post(path, json={"token": token_for(made), "name": "Bob"}).is_success
+
+
+# Names, and the end.
+
+
+def test_a_new_name(guest: TestClient) -> None:
+    sign_up(guest, "Ann")
+    other = next_to(guest)
+    sign_up(other, "Bob")
+    assert refusal(guest, "/name", name="BOB")[1] == "taken"
+    assert post(guest, "/name", name="Anna")["name"] == "Anna"
+    assert post(guest, "/name", name="ANNA")["name"] == "ANNA", "one's own name may be written otherwise"
+    assert post(other, "/name", name="Ann")["name"] == "Ann", "the old one is free"
+
+
+def test_a_deleted_account_leaves_nothing_behind(guest: TestClient, tmp_path: Path) -> None:
+    device = Authenticator()
+    codes = sign_up(guest, "Zaphod", device)
+    other = next_to(guest)
+    sign_in(other, device)
+    table = new_table(guest, FRIEND)["id"]
+    assert refusal(guest, "/delete", name="zap")[1] == "bad_name"
+    post(guest, "/delete", name="Zaphod")
+    assert me(guest)["name"] == ""
+    assert tables(guest) == [table], "this browser goes on as a guest"
+    assert (me(other)["name"], tables(other)) == ("", [])
+    assert refusal(next_to(guest), "/recover", code=codes[0])[1] == "bad_code"
+    with closing(sqlite3.connect(tmp_path / "t.db")) as connection:
+        for name in ("accounts", "sessions", "passkeys", "recovery_codes", "ratings", "rating_changes"):
+            assert connection.execute(f"SELECT count(*) FROM {name}").fetchone() == (0,)
+    sign_up(other, "Zaphod")
+
+
+# Floods.
+
+
+def test_too_many_tries_are_refused(tmp_path: Path) -> None:
+    limits = Limits(account_requests_at_once=5, account_requests_per_minute=0.001)
+    with server_on(tmp_path / "t.db", limits=limits) as client:
+        codes = [refusal(client, "/recover", code="abcd")[1] for _ in range(8)]
+        assert codes == ["bad_code"] * 5 + ["too_fast"] * 3
+        assert client.get("/api/account").is_success, "looking costs nothing"
+
+
+def test_pages_of_other_sites_can_do_nothing(guest: TestClient) -> None:
+    sign_up(guest, "Ann")
+    for path in ("/sign-out-everywhere", "/codes", "/link", "/delete"):
+        answer = guest.post(
+            f"/api/account{path}", json={"name": "Ann"}, headers={"origin": "https://evil.example"}
+        )
+        assert answer.json()["error"]["code"] == "wrong_origin"
