@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import AwayRequest from './AwayRequest.svelte';
-import { askIn, mayAsk } from './away';
+import { askIn, mayAsk } from './bot-for-seat';
 import { freshBrowser, seat, table, TestChannel, welcome } from './fixtures';
 import type { WishInfo } from './protocol';
 import Seats from './Seats.svelte';
@@ -32,13 +32,14 @@ describe('who may ask for a bot', () => {
     expect(session.table.seats.slice(1).map((other) => mayAsk(session, other))).toEqual([may]);
   });
 
-  test('only after some time, which counts down', () => {
+  test('only after some time, which counts down', async () => {
+    vi.useRealTimers();
     const away = { ...AWAY, ask_in: 90 };
     const session = at({ seats: [seat(0), away] });
     expect(askIn(session, away, session.toldAt + 30_000)).toBe(60);
     expect(askIn(session, away, session.toldAt + 100_000)).toBe(0);
     render(Seats, { session });
-    expect(screen.getByText('Bot in 1:30')).toBeVisible();
+    expect(await screen.findByText(/^Bot in 1:/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Ask for a bot' })).toBeNull();
   });
 
@@ -46,7 +47,7 @@ describe('who may ask for a bot', () => {
     vi.useRealTimers();
     const empty = { ...AWAY, taken: false, ask_in: 500 };
     render(Seats, { session: at({ seats: [seat(0), empty, seat(2)], host: true }) });
-    await userEvent.click(screen.getByRole('button', { name: 'Bot' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Bot' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Let it play' }));
     expect(line.last('take_over')).toEqual({ type: 'take_over', seat: 1, level: 3 });
   });
@@ -54,7 +55,7 @@ describe('who may ask for a bot', () => {
   test('with the strength of the bot', async () => {
     vi.useRealTimers();
     render(Seats, { session: at({ seats: [seat(0), AWAY] }) });
-    await userEvent.click(screen.getByRole('button', { name: 'Ask for a bot' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Ask for a bot' }));
     const strength = await screen.findByLabelText('Bot level');
     expect(strength).toHaveValue('3');
     await userEvent.selectOptions(strength, '5');
@@ -101,6 +102,6 @@ test('the host of an open seat is led to its link', async () => {
   const invite = vi.fn();
   const open = seat(1, { name: 'Green', taken: false, online: false });
   render(Seats, { session: at({ status: 'gathering', seats: [seat(0), open] }), invite });
-  await userEvent.click(screen.getByRole('button', { name: 'Invite' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Invite' }));
   expect(invite).toHaveBeenCalledOnce();
 });
