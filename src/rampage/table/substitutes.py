@@ -86,12 +86,12 @@ class Substitutes(Part):
             found = list(self.newcomers.values())
             one = found[number] if 0 <= number < len(found) else None
             own = {seat for seat in table.seats_of(browser) if seat >= 0}
+            if not own and (one is None or browser != one.browser):
+                raise Refusal("not_yours", "Only players can answer.", "leave it to them.")
             if one is None:
                 raise Refusal(
                     "stale", "Nobody is asking for a seat.", "the request was withdrawn or answered."
                 )
-            if browser != one.browser and not own:
-                raise Refusal("not_yours", "Only players can answer.", "leave it to them.")
             if agree and browser != one.browser:
                 one.agreed |= own
                 if not self.needed(one):
