@@ -10,6 +10,7 @@ from rampage.club.ledger import Ledger
 from rampage.club.rated import must_be_rateable, must_sit_alone
 from rampage.club.ratings import NEW, anchors, rated
 from rampage.kernel.records.record import read_record
+from rampage.table.pace import Pace
 from rampage.table.refusal import Refusal
 from rampage.table.table import Table
 from rampage.table.tables import Invitation
@@ -213,6 +214,7 @@ async def test_matches_of_before_are_added(place: Place) -> None:
     ("change", "says"),
     [({"hints": "bots"}, "no hints"), ({"takebacks": True}, "taken back"), ({"shared_dice": False}, "dice"),
      ({"absence": "ask"}, "no bot plays for a person"), ({"kinds": ("you", "here")}, "device"),
+     ({"pace": Pace("days"), "clock_seconds": 86400}, "no bot plays for a person"),
      ({"kinds": ("bot:1", "bot:2")}, "person"), ({"account": False}, "account")],
 )  # fmt: skip
 def test_a_table_that_cannot_be_rated_is_refused_with_a_sentence(

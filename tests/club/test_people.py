@@ -4,8 +4,10 @@ import asyncio
 
 import pytest
 
-from rampage.club.club import make_club
+from rampage.club.club import Club, make_club
 from rampage.club.joining import finish_joining
+from rampage.club.lobby.matching import Matching
+from rampage.club.lobby.wishes import Wish
 from rampage.club.people import fresh_person
 from rampage.club.sessions import Entry, hashed
 from rampage.table.refusal import Refusal
@@ -14,6 +16,14 @@ from rampage.table.tables import Invitation
 from tests.club.clubs import club_on, sign_up
 from tests.support.databases import Place
 from tests.table.hosting import chairs
+
+
+async def looking(club: Club, person: str) -> Matching:
+    """A server at which somebody looks for an opponent."""
+    matching = Matching(club.tables, club.store)
+    asked = Wish("", person, "", ["smash"], ["quick"], 1500.0, False, 0.0, 2)
+    await matching.look(asked, lambda _: None, lambda _: None)
+    return matching
 
 
 async def test_accounts_are_found_by_person_and_by_look(place: Place) -> None:
@@ -67,6 +77,7 @@ async def test_tables_join_even_if_the_server_stopped_in_between(place: Place) -
         )
         both = await club.tables.create(Invitation("smash", chairs("you", "friend")), ann)
         await both.seating.claim(1, "guest")
+        await looking(club, "guest")
         session = await club.sessions.enter(ann, Entry("guest", True), hashed("1"), [])
         # Nobody calls `join_guest`: the server stops here.
     async with club_on(place) as club:
@@ -78,6 +89,7 @@ async def test_tables_join_even_if_the_server_stopped_in_between(place: Place) -
         assert table.is_host(ann)
         assert (await club.tables.find(both.id)).seats_of(ann) == {0, 1}
         assert await club.sessions.guest_of(session) == ""
+        assert place.rows("SELECT count(*) FROM wishes") == [(0,)], "a guest's wish ends"
         await finish_joining(club.tables, club.store)  # Nothing is left to do.
 
 
@@ -116,7 +128,13 @@ async def test_deleting_leaves_results_and_no_name(place: Place) -> None:
         ann = await sign_up(club, "Ann")
         await club.sessions.enter(ann, Entry("", False), hashed("1"), [])
         await club.sessions.renew_codes(ann)
+        await looking(club, ann)
+        matching = await looking(club, "a guest")
+        await matching.tick()  # A wish that was used is deleted, too; its table is not.
+        assert place.rows("SELECT count(*) FROM pairings") == [(1,)]
         await club.people.delete(ann)
         assert await club.people.account(ann) is None
-        for table in ("accounts", "sessions", "recovery_codes", "passkeys"):
+        for table in ("accounts", "sessions", "recovery_codes", "passkeys", "pairings"):
             assert place.rows(f"SELECT count(*) FROM {table}") == [(0,)]
+        assert place.rows(f"SELECT count(*) FROM wishes WHERE person = '{ann}'") == [(0,)]
+        assert len(await club.store.tables_of("a guest")) == 1

@@ -24,7 +24,8 @@ FREE = 3  # ...but those about a seat that nobody has.
 class Act:
     """A request or a message, and the roles that may do it. `body` may name `{token}`, an invitation to a free seat,
     and `{watch}`, the link to watch. `open`: the table still waits for its last player. `over`: the match has ended;
-    Cem, the other player, resigned and lost his seat before that."""
+    Cem, the other player, resigned and lost his seat before that. `public`: the lobby lists the table.
+    `denial`: one more code that says no to a role here."""
 
     name: str
     may: frozenset[str]
@@ -32,6 +33,8 @@ class Act:
     seat: int = BEA
     open: bool = False
     over: bool = False
+    public: bool = False
+    denial: str = ""
 
 
 def seat(name: str, may: frozenset[str], /, **body: Any) -> Act:
@@ -54,6 +57,7 @@ ROUTES = (
     Act("GET /api/bots", EVERYBODY),
     Act("GET /api/addresses", EVERYBODY),
     Act("GET /api/me/tables", EVERYBODY),
+    Act("GET /api/me/next", EVERYBODY),
     Act("POST /api/tables", EVERYBODY, {"game": "kaiju", "seats": [{"kind": "you", "name": "Eve"}] * 2}),
     Act("POST /api/records", EVERYBODY),
     # A table: its summary is on every invitation.
@@ -63,6 +67,9 @@ ROUTES = (
     Act(
         "POST /api/tables/{id}/seats", EVERYBODY - {"removed"}, {"token": "{token}", "name": "Dot"}, open=True
     ),
+    # A table of the lobby is open to everybody; who has a seat just comes back. No other table can be joined so.
+    Act("POST /api/lobby/{id}/join", EVERYBODY - {"removed"}, {"name": "Dot"}, open=True, public=True),
+    Act("POST /api/lobby/{id}/join", PLAYERS, {"name": "Dot"}, open=True),
     Act("POST /api/tables/{id}/seats/{seat}/device", HOLDER),
     Act("POST /api/tables/{id}/rematch", PLAYERS - {"player"}, over=True),
     # Its host.
@@ -73,6 +80,7 @@ ROUTES = (
     Act("POST /api/tables/{id}/spectators/remove", HOST, {"name": "Spectator 2"}),
     Act("POST /api/tables/{id}/arrange", HOST, {"order": [1, 0, 2, 3]}, open=True),
     Act("POST /api/tables/{id}/lock", HOST, {"locked": True}),
+    Act("POST /api/tables/{id}/lobby", HOST, {"public": True}),
     # Looking back: those who are at the table while the match runs, everybody afterwards.
     Act("GET /api/tables/{id}/record", PRESENT),
     Act("GET /api/tables/{id}/branch", PLAYERS),
@@ -120,6 +128,13 @@ ACCOUNTS = (
     Act("GET /api/tables/{id}/rating", ANYBODY),
 )
 
+# The lobby's own socket: everybody may look at the list and for an opponent.
+LOBBY = (
+    Act("look", ANYBODY, {"games": ["kaiju"], "speeds": ["quick"], "bot_after": 0}),
+    Act("wait", ANYBODY, {"bot_after": 0}),
+    Act("cancel", ANYBODY),
+)
+
 MESSAGES = (
     Act("enter", PRESENT),
     Act("enter", EVERYBODY, over=True),
@@ -148,4 +163,8 @@ MESSAGES = (
     seat("skip_dice", PLAYERS),
     Act("answer_pause", PLAYERS, {"agree": True}),
     Act("set_ready", PLAYERS, open=True),
+    # Nobody claims a seat for themselves; a free seat is for somebody who has none, and the players decide.
+    seat("claim_seat", PLAYERS - {"holder"}),
+    Act("ask_seat", frozenset({"spectator"}), {"seat": BEA, "name": "Dot"}, denial="two_seats"),
+    Act("answer_seat", PLAYERS, {"newcomer": 0, "agree": True}),
 )

@@ -6,7 +6,7 @@ import time
 from collections.abc import Awaitable, Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import httpx
 import pytest
@@ -14,6 +14,7 @@ import pytest
 from rampage.server.connection_gate import Gate
 from rampage.server.identity import Visitor
 from rampage.server.limits import Limits
+from rampage.server.lobby import Lobby
 from rampage.server.socket import Connection, Message
 from rampage.server.state import ServerState
 from rampage.session.broadcast import MOST_WAITING
@@ -231,7 +232,11 @@ def with_reader(
         async with tables_on(path) as tables:
             table = await tables.create(invitation("you", "here"), "b1")
             reader = SlowReader(
-                ServerState(settings_on(path), tables, Gate(Limits())), table.id, over_fast_path
+                ServerState(
+                    settings_on(path), tables, Gate(Limits()), Lobby(tables, cast(SqliteStore, tables.store))
+                ),
+                table.id,
+                over_fast_path,
             )
             await reader.enter()
             await act(table, reader)

@@ -13,9 +13,11 @@ import pytest
 from starlette.websockets import WebSocketDisconnect
 
 from rampage.server.limits import Limits
+from rampage.server.lobby_messages import FromLobby
 from rampage.session.from_browser import FromBrowser
-from tests.server.permissions import ACCOUNTS, ANYBODY, BEA, FREE, MESSAGES, ROLES, ROUTES, Act
+from tests.server.permissions import ACCOUNTS, ANYBODY, BEA, FREE, LOBBY, MESSAGES, ROLES, ROUTES, Act
 from tests.server.test_accounts import next_to, server_on, sign_up
+from tests.server.test_lobby import lobby_of
 from tests.server.visiting import another, line_to, new_table, token_for, token_of, visitor_on
 
 if TYPE_CHECKING:
@@ -39,11 +41,12 @@ PATIENT = Limits(
 class Scene:
     """A table with somebody in every role, each with a separate browser."""
 
-    def __init__(self, client: TestClient, *, open: bool, over: bool) -> None:
-        made = new_table(client, OPEN if open else PLAYING, game="kaiju", ready_check=open, hints="always")
+    def __init__(self, client: TestClient, act: Act) -> None:
+        seats, lobby = OPEN if act.open else PLAYING, {"public": act.public}
+        made = new_table(client, seats, game="kaiju", ready_check=act.open, hints="always", lobby=lobby)
         self.id: str = made["id"]
         self.watch = token_of(made["spectate"])
-        self.token = token_for(made, FREE) if open else ""
+        self.token = token_for(made, FREE) if act.open else ""
         self.browsers = {role: client if role == "host" else another(client) for role in ROLES}
         for browser in self.browsers.values():
             browser.get("/api/me/tables")  # It has a cookie from now on.
@@ -52,7 +55,7 @@ class Scene:
             answer = self.browsers[role].post(f"/api/tables/{self.id}/seats", json=claim)
             assert answer.status_code == 200, answer.text
         self.remove()
-        if over:
+        if act.over:
             self.finish()
 
     def remove(self) -> None:
@@ -105,7 +108,8 @@ def plain(route: str) -> str:
 
 
 def name_of(act: Act) -> str:
-    return f"{act.name}{' open' if act.open else ''}{' over' if act.over else ''}"
+    marks = {"open": act.open, "over": act.over, "public": act.public}
+    return " ".join([act.name, *(mark for mark, holds in marks.items() if holds)])
 
 
 def route_denied(scene: Scene, act: Act, role: str) -> bool:
@@ -139,7 +143,7 @@ def message_denied(scene: Scene, act: Act, role: str) -> bool:
                 if answer["type"] == "refused":
                     if answer["about"] == "preview" and (act.name != "preview" or denied):
                         break
-                    denied = denied or answer["code"] in DENIALS
+                    denied = denied or answer["code"] in {*DENIALS, act.denial}
                     if act.name == "preview" and not denied:
                         break
                 elif answer["type"] == "previewed":
@@ -151,11 +155,24 @@ def message_denied(scene: Scene, act: Act, role: str) -> bool:
 def test_a_route_is_open_to_those_who_may(client: TestClient, act: Act) -> None:
     found = set()
     for role in ROLES:
-        scene = Scene(client, open=act.open, over=act.over)
+        scene = Scene(client, act)
         with scene.watching():
             if not route_denied(scene, act, role):
                 found.add(role)
     assert found == act.may
+
+
+@pytest.mark.parametrize("act", MESSAGES, ids=name_of)
+def test_a_message_is_taken_from_those_who_may(client: TestClient, act: Act) -> None:
+    found = set()
+    for role in ROLES:
+        scene = Scene(client, act)
+        if not message_denied(scene, act, role):
+            found.add(role)
+    assert found == act.may
+
+
+# These come after all others: each server of a test begins with the same dice.
 
 
 @pytest.fixture(scope="module")
@@ -183,13 +200,22 @@ def test_an_account_is_open_to_those_who_may(guest: TestClient, number: int) -> 
     assert {role for role in ANYBODY if not account_denied(guest, act, role, names[role])} == act.may
 
 
-@pytest.mark.parametrize("act", MESSAGES, ids=name_of)
-def test_a_message_is_taken_from_those_who_may(client: TestClient, act: Act) -> None:
-    found = set()
-    for role in ROLES:
-        scene = Scene(client, open=act.open, over=act.over)
-        if not message_denied(scene, act, role):
-            found.add(role)
+@pytest.mark.parametrize("number", range(len(LOBBY)), ids=lambda number: name_of(LOBBY[number]))
+def test_the_lobby_is_open_to_those_who_may(guest: TestClient, number: int) -> None:
+    act, found = LOBBY[number], set()
+    for role in ANYBODY:
+        browser = next_to(guest)
+        if role == "member":
+            sign_up(browser, f"Looker {number}")
+        with lobby_of(browser) as lobby:
+            lobby.say(type="look", **LOBBY[0].body)
+            lobby.hear_of("looking")
+            lobby.say(type=act.name, **act.body)
+            answer = lobby.hear()
+            while answer["type"] in ("list", "changed"):
+                answer = lobby.hear()
+            if answer["type"] != "refused":
+                found.add(role)
     assert found == act.may
 
 
@@ -201,3 +227,4 @@ def test_every_route_and_message_has_a_row(tmp_path: Path) -> None:
     assert {plain(route) for route in routes} == {plain(name) for name in known}
     messages = {re.sub(r"(?<!^)(?=[A-Z])", "_", kind.__name__).lower() for kind in get_args(FromBrowser)}
     assert messages == {act.name for act in MESSAGES}
+    assert {kind.__struct_config__.tag for kind in get_args(FromLobby)} == {act.name for act in LOBBY}

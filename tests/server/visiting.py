@@ -21,7 +21,8 @@ from tests.table.hosting import AT_ONCE, contribution_of, find_game, known_dice
 
 with warnings.catch_warnings():
     warnings.simplefilter("ignore")  # It would rather have httpx2, which says the same.
-    from starlette.testclient import TestClient, WebSocketTestSession
+    from starlette.testclient import TestClient as TestClient
+    from starlette.testclient import WebSocketTestSession as WebSocketTestSession
 
 # Seconds before something counts as lost: on a busy machine all may take long.
 PATIENCE = 120.0

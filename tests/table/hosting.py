@@ -30,6 +30,7 @@ from rampage.table.time_source import Handle, Time
 from tests.support.duel import DUEL
 
 SMASH = "smash"
+WEDNESDAY = 1_795_000_000.0 - 1_795_000_000.0 % 86400  # 18 November 2026, midnight in UTC.
 AT_ONCE = Patience(least=0.0, unclocked=0.0, warning=0.0)  # Nobody waits for whoever is away.
 
 
@@ -221,6 +222,9 @@ class SlowTime(Time):
 
     def now(self) -> float:
         return self.hour
+
+    def wall(self) -> float:
+        return WEDNESDAY + self.hour
 
     def call_at(self, when: float, act: Callable[[], object]) -> Handle:
         later = Later(act)

@@ -11,9 +11,11 @@ from rampage.games import game
 from rampage.table import copying
 from rampage.table.address import Database, ServerAddress, beside
 from rampage.table.copying import KINDS, Kind, ServerTarget, Sum, rows_of
+from rampage.table.database import DatabaseStore
 from rampage.table.keys import key_file, read_keys
 from rampage.table.maintenance import check, export
 from rampage.table.moving import backup_server, move, restore_server, rows_from
+from rampage.table.pace import Pace
 from rampage.table.store import StoreError
 from rampage.table.stores import open_store
 from rampage.table.tokens import Signer
@@ -71,7 +73,23 @@ async def fill(database: Database) -> dict[str, list[str]]:
         await tables.create(invitation("you", "friend"), "b4")
         shared = await tables.create(invitation("you", "here", shared_dice=True), "b5")
         await contribute(shared)
-        kept |= {table.id: texts(table) for table in (over, undone, left, shared)}
+        slow = await tables.create(invitation("you", "here", clock_seconds=86400, pace=Pace("days")), "b6")
+        await slow.timekeeper.keep()
+        kept |= {table.id: texts(table) for table in (over, undone, left, shared, slow)}
+        assert isinstance(tables.store, DatabaseStore)
+        await tables.store.write(
+            [
+                (
+                    "INSERT INTO listings (table_id, line, changed, until) VALUES (?, '{}', 1.5, 2.5)",
+                    (slow.id,),
+                ),
+                (
+                    "INSERT INTO wishes (id, person, wants, since, until) VALUES ('w', 'b6', '{}', 1.5, 2.5)",
+                    (),
+                ),
+                ("INSERT INTO pairings (wish, table_id) VALUES ('w', ?)", (slow.id,)),
+            ]
+        )
     return kept
 
 
@@ -105,7 +123,7 @@ def test_there_and_back_again(postgres: Place, tmp_path: Path) -> None:
     assert read_keys(last) == read_keys(first)
     assert last.stat().st_mode & 0o777 == 0o600
     for database in (there, last):
-        assert [found.fault for found in check(database, find_game)] == [""] * 10
+        assert [found.fault for found in check(database, find_game)] == [""] * 11
         play_story(lambda database=database: goes_on(database, kept))  # type: ignore[misc]
 
 

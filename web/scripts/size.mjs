@@ -28,6 +28,10 @@ const ALTERNATIVES = {
 const LATER = new Set([
   'src/about/About.svelte',
   'src/form/FormPage.svelte',
+  'src/lobby/LobbyPage.svelte',
+  'src/table/NextTable.svelte',
+  'src/table/DayClock.svelte',
+  'src/table/LobbyRequest.svelte',
   // Only where a server has accounts.
   'src/people/PeoplePages.svelte',
   'src/people/HeaderLinks.svelte',

@@ -1,4 +1,4 @@
-"""A guest's tables join an account.
+"""A guest's tables join an account. A guest's wish for an opponent does not: it ends.
 
 What is to happen is stored with the session (`joining`), so a server that was stopped meanwhile goes on at its next
 start. Tables that are being played are changed under their lock, wherever they are in memory.
@@ -8,6 +8,7 @@ import logging
 from dataclasses import replace
 from typing import Any, Final
 
+from rampage.club.lobby.wishes import FORGET
 from rampage.table.database import DatabaseStore
 from rampage.table.refusal import Refusal
 from rampage.table.rows import house_value
@@ -37,6 +38,7 @@ async def join_guest(tables: Tables, store: DatabaseStore, session: str) -> None
         done = "UPDATE sessions SET guest = '', joining = ? WHERE id = ?"
         await store.write([
             ("UPDATE results SET person = ? WHERE person = ?", (person, guest)),
+            *((forget, (guest,)) for forget in FORGET),
             (done, (False, session)),
         ])  # fmt: skip
 

@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Any, Final, Literal
 
+from rampage.club.lobby.wishes import FORGET
 from rampage.club.sessions import ACCOUNT, is_account, is_session
 from rampage.table.database import DatabaseStore
 from rampage.table.names import is_reserved, skeleton
@@ -151,11 +152,12 @@ class People:
         await self.store.write([("UPDATE accounts SET profile = ? WHERE id = ?", (whom, person))])
 
     async def delete(self, person: str) -> None:
-        """Delete an account: its name, passkeys, sessions, codes and ratings. What its matches were belongs to the
-        other players, too; the person there is nobody's name any more."""
+        """Delete an account: its name, passkeys, sessions, codes, ratings and wish for an opponent. What its matches
+        were belongs to the other players, too; the person there is nobody's name any more."""
         tables = ("rating_changes", "ratings", "recovery_codes", "passkeys", "sessions")
         statements: list[Statement] = [
             (f"DELETE FROM {table} WHERE person = ?", (person,))  # noqa: S608
             for table in tables
         ]
+        statements += [(forget, (person,)) for forget in FORGET]
         await self.store.write([*statements, ("DELETE FROM accounts WHERE id = ?", (person,))])

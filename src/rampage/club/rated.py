@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from rampage.table.pace import DAYS
 from rampage.table.refusal import Refusal
 from rampage.table.seats import is_person
 from rampage.table.store import DiceRow, House, SeatRow
@@ -34,6 +35,8 @@ def must_be_rateable(asked: Invitation, has_account: bool) -> None:
         (asked.content is None, "Rated matches are played with the game's own content.", "use the standard content."),
         (asked.shared_dice, "At a rated table all players contribute to the dice.", "let players make the dice."),
         (asked.absence == "never", "At a rated table no bot plays for a person.", "let nobody be replaced by a bot."),
+        (asked.pace.pace != DAYS or asked.pace.overdue == "resign", "At a rated table no bot plays for a person.",
+         "let a seat resign when its time has run out."),
     ):  # fmt: skip
         if not holds:
             raise Refusal("not_rateable", why, remedy)

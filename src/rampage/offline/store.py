@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from dataclasses import asdict
 from typing import Any, Final
@@ -33,11 +33,13 @@ from rampage.table.store import (
     Advance,
     ChatRow,
     ChoiceRow,
+    DeadlineRow,
     DiceRow,
     House,
     ResignedRow,
     SeatRow,
     SeedTaken,
+    Statement,
     Stored,
     StoreError,
     TakenRow,
@@ -193,7 +195,7 @@ class BrowserStore:
         table["row"].update(members)
         await self._write(id, table, list(more))
 
-    async def create(self, stored: Stored) -> None:
+    async def create(self, stored: Stored, also: Sequence[Statement] = ()) -> None:
         row = stored.table
         dice = key("dice", row.commitment)
         if await self._rows.read(dice, dice):
@@ -285,6 +287,9 @@ class BrowserStore:
 
     async def keep_clock(self, id: str, clock: list[tuple[int, int, float]]) -> None:
         await self._change(id, clock=clock)
+
+    async def keep_deadlines(self, id: str, deadlines: list[DeadlineRow]) -> None:
+        raise StoreError(id, "Days for a choice need a server.", "choose another clock.")
 
     async def hold(self, id: str, seat: SeatRow, browser: str) -> None:
         table = self._copy(id)

@@ -32,6 +32,8 @@ from rampage.server.fast_codec import FAST
 from rampage.server.fast_websocket import EXTENSION, FastWebSocket
 from rampage.server.http_protocol import bounded
 from rampage.server.identity import cookie_of, known_visitor, new_visitor
+from rampage.server.lobby import open_lobby
+from rampage.server.lobby_socket import Caller, LobbyConnection
 from rampage.server.logs import set_up_logs
 from rampage.server.metrics import Metrics, serve_health, serve_metrics, serve_readiness
 from rampage.server.middleware import Receive, Scope, SecurityMiddleware, Send
@@ -52,6 +54,7 @@ from rampage.table.tables import Tables
 from rampage.table.worker_process import processes, wait_until_ended
 
 LOGGER: Final = logging.getLogger("rampage.server")
+LOBBY: Final = "lobby"  # Instead of a table's id, which has another length.
 ASIDE: Final = 10  # How nice the process for history requests is.
 
 
@@ -77,6 +80,10 @@ class Sockets:
             cookie = [(b"set-cookie", cookie_of(server, visitor.browser, scope["scheme"] == "wss").encode())]
         fast = scope.get("extensions", {}).get(EXTENSION)
         address = network_of((scope.get("client") or [""])[0])
+        if id == LOBBY:
+            caller = Caller(visitor.browser, visitor.person, address)
+            await LobbyConnection(server, server.lobby, caller, cookie, receive, send).run()
+            return
         await Connection(server, id, visitor, cookie, receive, send, address).run(fast)
 
 
@@ -103,9 +110,11 @@ def create_app(settings: Settings, find_game: Callable[[str], AnyGame] = game) -
         )
         await tables.open()
         club = await open_club(store, tables)
-        server = app.state.server = ServerState(settings, tables, gate, aside, club)
+        lobby = await open_lobby(tables, store)
+        server = app.state.server = ServerState(settings, tables, gate, lobby, aside, club)
         app.state.metrics = Metrics(server)
-        work = [asyncio.ensure_future(each) for each in (thinkers.start(), aside.start(), server.watch())]
+        background = (thinkers.start(), aside.start(), server.watch(), lobby.run(), lobby.bell.run())
+        work = [asyncio.ensure_future(each) for each in background]
         if settings.accounts:
             club.ledger.listen()
             work.append(asyncio.ensure_future(club.ledger.watch()))
@@ -114,6 +123,7 @@ def create_app(settings: Settings, find_game: Callable[[str], AnyGame] = game) -
         finally:
             for task in work:
                 task.cancel()
+            await lobby.close()
             await club.ledger.settle()
             await tables.close()
             thinkers.close()
@@ -132,9 +142,8 @@ def create_app(settings: Settings, find_game: Callable[[str], AnyGame] = game) -
     app.state.settings = settings
     app.state.gate = gate
     explain(app)
-    app.include_router(router)
-    app.include_router(account_router)
-    app.include_router(people_router)
+    for routes in (router, account_router, people_router):
+        app.include_router(routes)
     for path, serve in (
         ("/healthz", serve_health),
         ("/readyz", serve_readiness),

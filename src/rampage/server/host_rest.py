@@ -24,7 +24,7 @@ def allow_seat_change(server: ServerState, id: str, browser: str) -> None:
         raise Refusal("too_fast", "You have changed the seats too often.", "wait a moment.")
 
 
-async def _hosted(server: ServerState, id: str, browser: str) -> Table:
+async def hosted(server: ServerState, id: str, browser: str) -> Table:
     """A table that this browser may change, as its host."""
     table = await server.tables.find(id)
     if not table.is_host(browser):
@@ -36,7 +36,7 @@ async def _hosted(server: ServerState, id: str, browser: str) -> Table:
 @router.post("/tables/{id}/seats/{seat}/free", response_model=SeatLink)
 async def free_seat(id: str, seat: SeatNumber, server: State, browser: Browser) -> Any:
     """Take a friend's seat away, as the host; returns a new invitation to it. It is announced to the table."""
-    table = await _hosted(server, id, browser)
+    table = await hosted(server, id, browser)
     await table.invitations.free(seat)
     return answers.seat_link(server, table, seat)
 
@@ -44,7 +44,7 @@ async def free_seat(id: str, seat: SeatNumber, server: State, browser: Browser) 
 @router.post("/tables/{id}/seats/{seat}/link", response_model=SeatLink)
 async def renew_link(id: str, seat: SeatNumber, server: State, browser: Browser) -> Any:
     """A new invitation to an open seat, for the host; it replaces the previous one. It is announced to the table."""
-    table = await _hosted(server, id, browser)
+    table = await hosted(server, id, browser)
     await table.invitations.renew(seat)
     return answers.seat_link(server, table, seat)
 
@@ -53,7 +53,7 @@ async def renew_link(id: str, seat: SeatNumber, server: State, browser: Browser)
 async def invite_program(id: str, seat: SeatNumber, server: State, browser: Browser) -> ProgramToken:
     """A token with which a bot program may take an open seat, for the host. It is the program's key to the seat as long
     as it has it: anybody who knows it can act for the seat."""
-    table = await _hosted(server, id, browser)
+    table = await hosted(server, id, browser)
     link = await table.invitations.for_program(seat)
     token = server.tables.signer.link(table.id, link)
     return ProgramToken(seat=seat, role=table.seating.role(seat), socket=f"/ws/{table.id}", token=token)
@@ -63,7 +63,7 @@ async def invite_program(id: str, seat: SeatNumber, server: State, browser: Brow
 async def remove_player(id: str, seat: SeatNumber, server: State, browser: Browser) -> Any:
     """Remove a friend, as the host: the seat is open again, and that browser can't come back before the match is
     over. Returns a new invitation to the seat."""
-    table = await _hosted(server, id, browser)
+    table = await hosted(server, id, browser)
     await table.host.remove_player(seat)
     return answers.seat_link(server, table, seat)
 
@@ -71,7 +71,7 @@ async def remove_player(id: str, seat: SeatNumber, server: State, browser: Brows
 @router.post("/tables/{id}/spectators/remove")
 async def remove_spectator(id: str, spectator: Spectator, server: State, browser: Browser) -> Done:
     """Remove a spectator, as the host. A lock also keeps out people who come back with another browser."""
-    table = await _hosted(server, id, browser)
+    table = await hosted(server, id, browser)
     await table.host.remove_spectator(spectator.name)
     return Done()
 
@@ -79,7 +79,7 @@ async def remove_spectator(id: str, spectator: Spectator, server: State, browser
 @router.post("/tables/{id}/arrange", response_model=list[SeatLink])
 async def arrange_seats(id: str, wanted: Order, server: State, browser: Browser) -> Any:
     """Put the seats in another order before the match begins, as the host; returns the invitations to open seats."""
-    table = await _hosted(server, id, browser)
+    table = await hosted(server, id, browser)
     await table.host.arrange(wanted.order)
     return answers.links(server, table, browser)
 
@@ -87,6 +87,6 @@ async def arrange_seats(id: str, wanted: Order, server: State, browser: Browser)
 @router.post("/tables/{id}/lock")
 async def lock_table(id: str, wanted: Lock, server: State, browser: Browser) -> Done:
     """Lock or unlock the table for newcomers, as the host."""
-    table = await _hosted(server, id, browser)
+    table = await hosted(server, id, browser)
     await table.host.lock(wanted.locked)
     return Done()

@@ -2,10 +2,12 @@
 
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import Field
 
+from rampage.server.lobby_models import DaysRules, LobbyRules
+from rampage.server.strict import Strict as Strict
 from rampage.table.own_content import MOST_CHARACTERS
-from rampage.table.tables import MOST_CLOCK
+from rampage.table.pace import MOST_TURN
 
 # Longer than what is kept: texts are truncated, not refused, up to a length that nobody types.
 Text = Annotated[str, Field(max_length=400)]
@@ -16,12 +18,6 @@ OldWord = Annotated[
         max_length=400, deprecated=True, description="Not used: words come with contributions to the dice."
     ),
 ]
-
-
-class Strict(BaseModel):
-    """Unknown fields are errors."""
-
-    model_config = ConfigDict(extra="forbid")
 
 
 class BotLevel(Strict):
@@ -63,7 +59,9 @@ class NewTable(Strict):
     options: Annotated[dict[str, Text], Field(max_length=50)] = {}
     seats: Annotated[list[NewSeat], Field(min_length=1, max_length=12)]
     title: Text = ""
-    clock_seconds: Annotated[int, Field(ge=0, le=MOST_CLOCK, description="Per decision; 0: no clock.")] = 0
+    clock_seconds: Annotated[
+        int, Field(ge=0, le=MOST_TURN, description="For a choice or, with days, for a turn; 0: no clock.")
+    ] = 0
     word: OldWord = ""
     server_dice: Annotated[
         bool,
@@ -99,6 +97,10 @@ class NewTable(Strict):
     content: Annotated[
         str, Field(max_length=MOST_CHARACTERS, description="A content file (TOML) instead of the game's own.")
     ] = ""
+    lobby: Annotated[
+        LobbyRules | None, Field(description="None: the table is only for people with a link.")
+    ] = None
+    days: Annotated[DaysRules | None, Field(description="None: a live match.")] = None
 
 
 class SeatLink(Strict):

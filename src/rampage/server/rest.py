@@ -24,6 +24,8 @@ from rampage.server.lesson_models import (
     LessonMoment,
     LessonQuestion,
 )
+from rampage.server.lobby_rest import lobby_rules
+from rampage.server.lobby_rest import router as lobby_router
 from rampage.server.models import (
     Addresses,
     BotLevel,
@@ -189,6 +191,7 @@ async def create_table(asked: NewTable, server: State, browser: Browser, request
         not asked.server_dice, asked.absence, asked.ready_check, asked.hints,
         asked.takebacks,
         await content_of_table(server, asked, _address(request)), asked.rated,
+        **lobby_rules(asked),
     )  # fmt: skip
     if asked.rated:
         must_be_rateable(invitation, await server.has_account(browser))
@@ -243,6 +246,7 @@ async def make_device_link(id: str, seat: SeatNumber, server: State, browser: Br
 
 router.include_router(host_router)
 router.include_router(content_router)
+router.include_router(lobby_router)
 
 
 @router.get("/me/tables", response_model=list[MyTable])

@@ -37,6 +37,7 @@ from rampage.kernel.schematic import (
 )
 from rampage.kernel.scoreboard import Countdown, Standing
 from rampage.server.account_rest import router as account_router
+from rampage.server.lobby_messages import FromLobby, ToLobby
 from rampage.server.people_rest import router as people_router
 from rampage.server.rest import router
 from rampage.session import from_browser, to_browser
@@ -145,6 +146,7 @@ def _make(app: FastAPI) -> dict[str, Any]:
     schemas: dict[str, Any] = document.setdefault("components", {}).setdefault("schemas", {})
     schemas.update(_kernel())
     schemas.update(_messages())
+    schemas.update(_components([*get_args(FromLobby), *get_args(ToLobby)]))
     for name in BUILT_IN:
         schemas.update(_game(game(name), name.title()))
     schemas["Record"] = RECORD

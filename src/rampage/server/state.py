@@ -9,6 +9,7 @@ from rampage.club.club import Club
 from rampage.club.sessions import is_session
 from rampage.server.connection_gate import Gate
 from rampage.server.history_queue import HistoryQueue
+from rampage.server.lobby import Lobby
 from rampage.server.settings import Settings
 from rampage.session.allowance import Allowance, Allowances
 from rampage.session.state import SessionState
@@ -40,9 +41,16 @@ class ServerState(SessionState):
     """One server's tables and their connections."""
 
     def __init__(
-        self, settings: Settings, tables: Tables, gate: Gate, aside: Workers | None = None, club: Club | None = None
-    ) -> None:  # fmt: skip
+        self,
+        settings: Settings,
+        tables: Tables,
+        gate: Gate,
+        lobby: Lobby,
+        aside: Workers | None = None,
+        club: Club | None = None,
+    ) -> None:
         super().__init__(tables)
+        self.lobby = lobby
         self.club = club
         self.settings = settings
         self.gate = gate
@@ -85,6 +93,7 @@ class ServerState(SessionState):
         self.stopping = True
         for broadcast in list(self.broadcasts.values()):
             broadcast.send_stopping()
+        self.lobby.send_stopping()
 
     async def watch(self) -> None:
         """Drop slow sockets, and those of browsers that were signed out, as long as the server runs."""

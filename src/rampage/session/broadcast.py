@@ -227,7 +227,7 @@ class Broadcast:
         elif isinstance(notice, Asked):
             self._send_update(len(self.table.live.log.lines), False)
         elif isinstance(notice, Timed):
-            decision = self.table.timekeeper.clock.decision
+            decision = self.table.timekeeper.decision
             self._send_to_all(self._encode(to_browser.Timed(decision, clock_infos(self.table))))
         elif isinstance(notice, Changed):
             self._send_table_changed()

@@ -22,7 +22,7 @@ RELOADED: Final = "the table is being reloaded"
 # Agreements between people: a bot program neither asks for them nor is asked.
 PEOPLE_ONLY: Final = (
     from_browser.Undo, from_browser.AnswerUndo, from_browser.AskPause, from_browser.AnswerPause, from_browser.TakeOver,
-    from_browser.AnswerTakeOver,
+    from_browser.AnswerTakeOver, from_browser.ClaimSeat, from_browser.AskSeat, from_browser.AnswerSeat,
 )  # fmt: skip
 
 
@@ -80,7 +80,9 @@ class Conversation:
             elif isinstance(message, from_browser.Refresh):
                 await self._refresh(self.broadcast, message)
             else:
-                if isinstance(message, from_browser.Rename) and not self._is_shared(message.seat):
+                if isinstance(message, from_browser.AskSeat) or (
+                    isinstance(message, from_browser.Rename) and not self._is_shared(message.seat)
+                ):
                     message.name = await self._state.name_for(self.subscriber.browser, message.name)
                 await HANDLERS[type(message)](self.broadcast.table, self.subscriber, message)
         except Refusal as refusal:

@@ -210,6 +210,32 @@ class AnswerPause:
 
 
 @dataclass(slots=True)
+class ClaimSeat:
+    """Claim the seat of another player whose time is over (`days.claims` of the table)."""
+
+    type: Literal["claim_seat"] = field(default="claim_seat", init=False)
+    seat: int
+
+
+@dataclass(slots=True)
+class AskSeat:
+    """Ask for a seat that became free during the match (`lobby.free` of the table), as somebody who watches."""
+
+    type: Literal["ask_seat"] = field(default="ask_seat", init=False)
+    seat: int
+    name: str = ""
+
+
+@dataclass(slots=True)
+class AnswerSeat:
+    """Agree to a newcomer, by the number in `lobby.newcomers`, or decline. Newcomers may withdraw their request."""
+
+    type: Literal["answer_seat"] = field(default="answer_seat", init=False)
+    newcomer: int
+    agree: bool
+
+
+@dataclass(slots=True)
 class CommitDice:
     """A seat's commitment to its contribution to the dice, in a round of the ceremony (`docs/dice.md`)."""
 
@@ -260,6 +286,9 @@ FromBrowser = (
     | Resign
     | AskPause
     | AnswerPause
+    | ClaimSeat
+    | AskSeat
+    | AnswerSeat
     | CommitDice
     | OpenDice
     | SkipDice

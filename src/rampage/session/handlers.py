@@ -178,6 +178,18 @@ async def _answer_pause(table: Table, subscriber: Subscriber, message: from_brow
     await table.pause.answer(subscriber.browser, message.agree)
 
 
+async def _claim_seat(table: Table, subscriber: Subscriber, message: from_browser.ClaimSeat) -> None:
+    await table.timekeeper.days.claim(message.seat, subscriber.browser)
+
+
+async def _ask_seat(table: Table, subscriber: Subscriber, message: from_browser.AskSeat) -> None:
+    await table.substitutes.ask(message.seat, subscriber.browser, message.name)
+
+
+async def _answer_seat(table: Table, subscriber: Subscriber, message: from_browser.AnswerSeat) -> None:
+    await table.substitutes.answer(message.newcomer, subscriber.browser, message.agree)
+
+
 async def _commit_dice(table: Table, subscriber: Subscriber, message: from_browser.CommitDice) -> None:
     may = holder_of(subscriber, message.seat)
     await table.ceremony.commit(message.seat, message.round, message.commitment, may)
@@ -215,6 +227,9 @@ HANDLERS: Final[dict[type[Any], Handler]] = {
     from_browser.Resign: _resign,
     from_browser.AskPause: _ask_pause,
     from_browser.AnswerPause: _answer_pause,
+    from_browser.ClaimSeat: _claim_seat,
+    from_browser.AskSeat: _ask_seat,
+    from_browser.AnswerSeat: _answer_seat,
     from_browser.CommitDice: _commit_dice,
     from_browser.OpenDice: _open_dice,
     from_browser.SkipDice: _skip_dice,

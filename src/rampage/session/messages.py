@@ -75,6 +75,8 @@ def table_info(
         takebacks=row.house.takebacks,
         content=row.house.content,
         hinted=table.coach.taken(),
+        days=pace_info(table),
+        lobby=lobby_info(table, browser),
         watching=sorted(table.talk.watching().values()) if host else [],
     )
 
@@ -140,10 +142,31 @@ def undo_info(table: Table) -> dict[str, Any]:
 
 def clock_infos(table: Table) -> list[to_browser.ClockInfo]:
     """The remaining time of the people who must choose."""
-    clock = table.timekeeper.clock
-    if not clock.seconds:
+    if not table.timekeeper.on:
         return []
-    return [to_browser.ClockInfo(reading.seat, reading.left, reading.starts) for reading in clock.readings()]
+    return [
+        to_browser.ClockInfo(one.seat, one.left, one.starts, one.due, one.bank, one.late)
+        for one in table.timekeeper.readings()
+    ]
+
+
+def pace_info(table: Table) -> to_browser.PaceInfo | None:
+    """How a match with days for a turn goes; None for a live one."""
+    house = table.row.house
+    if house.pace == "live":
+        return None
+    claims = [row.seat for row in table.seats if table.timekeeper.days.can_claim(row.seat)]
+    return to_browser.PaceInfo(house.bank, house.weekends_off, house.zone, house.overdue, claims)
+
+
+def lobby_info(table: Table, browser: str) -> to_browser.LobbyInfo:
+    """What the lobby has to do with a table."""
+    house, found = table.row.house, table.substitutes
+    newcomers = [
+        to_browser.NewcomerInfo(one.seat, one.name, one.browser == browser, found.needed(one))
+        for one in found.newcomers.values()
+    ]
+    return to_browser.LobbyInfo(house.public, house.substitutes, found.free(), newcomers)
 
 
 def update(

@@ -78,6 +78,40 @@ class ProofInfo:
 
 
 @dataclass(slots=True)
+class PaceInfo:
+    """A match with days for a turn (`clock_seconds`). Each player also has `bank` seconds for the whole match;
+    `weekends_off` stops the clocks on Saturdays and Sundays in the time zone `zone`. `overdue` says what happens to a
+    seat that is claimed: bot (a bot plays on) or resign. `claims` are seats that can be claimed now."""
+
+    bank: int
+    weekends_off: bool
+    zone: str
+    overdue: str
+    claims: list[int]
+
+
+@dataclass(slots=True)
+class NewcomerInfo:
+    """Somebody who asks for a free seat, and the seats of those who still have to agree."""
+
+    seat: int
+    name: str
+    mine: bool
+    needed: list[int]
+
+
+@dataclass(slots=True)
+class LobbyInfo:
+    """Whether the lobby lists a table, how seats that become free during the match are given away (ask, open, never),
+    which are free now, and who asks for one."""
+
+    public: bool
+    substitutes: str
+    free: list[int]
+    newcomers: list[NewcomerInfo]
+
+
+@dataclass(slots=True)
 class TableInfo:
     """A table as anybody at it may see it."""
 
@@ -110,6 +144,8 @@ class TableInfo:
     hinted: list[int] = field(default_factory=list)  # how many each seat has used.
     watching: list[str] = field(default_factory=list)  # The names of those who watch; only for the host.
     content: str = ""  # The title of the content, if it is not the game's own; otherwise empty.
+    days: PaceInfo | None = None  # None: a live match.
+    lobby: LobbyInfo | None = None
 
 
 @dataclass(slots=True)
@@ -138,11 +174,15 @@ class UndoInfo:
 @dataclass(slots=True)
 class ClockInfo:
     """The remaining time of a person who must choose, in seconds. `starts`: seconds until it starts automatically; 0
-    when it is running."""
+    when it is running. With days for a turn, `due` is when it is over (seconds since 1970), `bank` how much of it is
+    the bank, and `late` means that it is over and another player may claim the seat."""
 
     seat: int
     left: float
     starts: float
+    due: float | None = None
+    bank: float = 0.0
+    late: bool = False
 
 
 @dataclass(slots=True)

@@ -69,9 +69,10 @@ class Absence(Part):
     # Reading.
 
     def ask_in(self, seat: int) -> float | None:
-        """Seconds until anybody may ask for a bot; None if nobody may: a bot plays already, or the player is here."""
+        """Seconds until anybody may ask for a bot; None if nobody may: a bot plays already, the player is here, or need
+        not be, because there are days for a turn."""
         table, row = self._table, self._table.seats[seat]
-        over = table.status in ("over", "stopped")
+        over = table.status in ("over", "stopped") or table.timekeeper.days.on
         if over or not is_human(row) or table.presence.online(seat) or table.row.absence == "never":
             return None
         if not row.taken and table.status == "gathering":
@@ -142,6 +143,8 @@ class Absence(Part):
         table, name = self._table, row.name
         if not row.taken and table.status == "gathering":
             raise Refusal("not_yours", "Only the host can give an open seat to a bot.", "ask the host.")
+        if table.timekeeper.days.on:
+            raise Refusal("not_yours", "Here a seat is claimed once its time is over.", "wait until then.")
         if table.presence.online(row.seat):
             raise Refusal("not_yours", f"{name} is still here.", "give them a moment, or ask in the chat.")
         if table.row.absence == "never":

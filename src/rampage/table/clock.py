@@ -40,11 +40,16 @@ class Spell:
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """A clock as people see it. `starts`: seconds until it starts automatically; 0 when it is running."""
+    """A clock as people see it. `starts`: seconds until it starts automatically; 0 when it is running. With days for a
+    turn, `due` is the moment at which the time is over, `bank` is how much of it is the bank, and `late` means that it
+    is over and the seat can be claimed."""
 
     seat: int
     left: float
     starts: float
+    due: float | None = None
+    bank: float = 0.0
+    late: bool = False
 
 
 # Decision, seat and seconds left, which must survive a restart.

@@ -70,6 +70,10 @@ KINDS: Final = (
     _kind("results", 2, "table_id, seat, person, level, place, won, resigned, played_as", "won resigned"),
     _kind("ratings", 2, "person, game, mu, sigma, played, at"),
     _kind("rating_changes", 3, "person, game, number, table_id, mu, sigma, at"),
+    _kind("deadlines", 2, "table_id, seat, decision, bank, remaining, due"),
+    _kind("listings", 1, "table_id, line, changed, until"),
+    _kind("wishes", 1, "id, person, wants, since, until"),
+    _kind("pairings", 1, "wish, table_id"),
 )
 
 

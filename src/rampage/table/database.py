@@ -4,8 +4,9 @@ Statements have `?` for values. sqlite.py and postgres.py know how to connect, a
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from contextlib import AbstractContextManager
+from dataclasses import astuple
 from typing import Any, Final, TypeVar
 
 from rampage.table.listing import Glance, Listed
@@ -28,6 +29,7 @@ from rampage.table.rows import (
 from rampage.table.store import (
     Advance,
     ChatRow,
+    DeadlineRow,
     DiceRow,
     House,
     ResignedRow,
@@ -63,6 +65,11 @@ HOLD: Final = "INSERT INTO holders (browser, table_id, seat) VALUES (?, ?, ?) ON
 ADD_RESIGNED: Final = (
     "INSERT INTO resignations (table_id, number, seat, after, over, at) VALUES (?, ?, ?, ?, ?, ?)"
 )
+KEEP_DEADLINE: Final = (
+    "INSERT INTO deadlines (table_id, seat, decision, bank, remaining, due) VALUES (?, ?, ?, ?, ?, ?)"
+    " ON CONFLICT (table_id, seat) DO UPDATE SET decision = excluded.decision, bank = excluded.bank,"
+    " remaining = excluded.remaining, due = excluded.due"
+)
 END: Final = "UPDATE tables SET status = 'over', outcome = ? WHERE id = ?"
 LET_GO: Final = "DELETE FROM holders WHERE table_id = ? AND seat = ?"
 ADD_CHAT: Final = "INSERT INTO chat (table_id, number, seat, name, text, at) VALUES (?, ?, ?, ?, ?, ?)"
@@ -91,6 +98,7 @@ class DatabaseStore(ABC):
     """Tables in a database. One thread writes; reads run where `_ask` says."""
 
     seed_taken = ""  # What a conflict names if dice were used before.
+    shared = False  # Other servers may change the database meanwhile.
 
     def __init__(self, place: str, read: Reader, writer: Writer, keys: list[Key]) -> None:
         self.place: Final = place
@@ -163,7 +171,7 @@ class DatabaseStore(ABC):
 
     # Writing.
 
-    async def create(self, stored: Stored) -> None:
+    async def create(self, stored: Stored, also: Sequence[Statement] = ()) -> None:
         id = stored.table.id
         statements: list[Statement] = [(ADD_TABLE, table_values(stored.table))]
         if stored.content:
@@ -179,7 +187,8 @@ class DatabaseStore(ABC):
             statements += [
                 (ADD_TAKEN_CHOICE, (taken.number, *choice_values(id, row))) for row in taken.choices
             ]
-        statements += self._claims(id)
+        statements += [(KEEP_DEADLINE, (id, *astuple(row))) for row in stored.deadlines]
+        statements += [*self._claims(id), *also]
         choices = [choice_values(id, row) for row in stored.choices]
         snapshots = [snapshot_values(id, row) for row in stored.snapshots]
         try:
@@ -236,6 +245,9 @@ class DatabaseStore(ABC):
 
     async def keep_clock(self, id: str, clock: list[tuple[int, int, float]]) -> None:
         await self._write([("UPDATE tables SET clock = ? WHERE id = ?", (as_json(clock), id))])
+
+    async def keep_deadlines(self, id: str, deadlines: list[DeadlineRow]) -> None:
+        await self._write([(KEEP_DEADLINE, (id, *astuple(row))) for row in deadlines])
 
     async def hold(self, id: str, seat: SeatRow, browser: str) -> None:
         await self._write([(KEEP_SEAT, seat_values(id, seat)), (HOLD, (browser, id, seat.seat))])

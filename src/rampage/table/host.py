@@ -79,6 +79,21 @@ class Host(Part):
             await table.talk.note(f"The host {text}")
             table.publish(Changed())
 
+    async def publish(self, public: bool, substitutes: str) -> None:
+        """List the table in the lobby, or not any more; how a seat that becomes free is given away."""
+        table = self._table
+        async with table.changing():
+            if (public, substitutes) == (self.house.public, self.house.substitutes):
+                return
+            if public and self.house.locked:
+                raise Refusal("locked", "The table is locked: nobody new can join.", "unlock it first.")
+            said = public != self.house.public
+            await self.keep(replace(self.house, public=public, substitutes=substitutes))
+            if said:
+                what = "put the table into" if public else "took the table out of"
+                await table.talk.note(f"The host {what} the lobby.")
+            table.publish(Changed())
+
     async def arrange(self, order: list[int]) -> None:
         """Put the seats in another order before the match begins: the first gets the player who had seat `order[0]`,
         and so on. Links to seats that change end, everybody must say again that they are ready, and the dice start

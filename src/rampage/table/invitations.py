@@ -118,6 +118,21 @@ class Invitations(Part):
             else:
                 await self._give_back(link.seat, browser)
 
+    async def join(self, browser: str, name: str) -> None:
+        """Take a free seat of a public table that has not begun. Of several who ask at once, the first gets it; a
+        player who is here already just comes back."""
+        table = self._table
+        async with table.changing():
+            if any(seat >= 0 for seat in table.seats_of(browser)):
+                return
+            table.host.must_admit(browser)
+            if not table.row.house.public:
+                raise Refusal("no_seat", "This table is not in the lobby any more.", "choose another one.")
+            free = [row.seat for row in table.seats if row.kind == "friend" and not row.taken]
+            if table.status != "gathering" or not free:
+                raise Refusal("taken", "Somebody else was faster: no seat is free.", "choose another table.")
+            await table.seating.take(free[0], browser, name)
+
     async def _open_here_too(self, seat: int, browser: str) -> None:
         """Give the seat to one more device of the same player. It is announced, so nobody shares a seat unnoticed."""
         table = self._table

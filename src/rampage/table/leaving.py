@@ -55,28 +55,33 @@ class Leaving(Part):
         async with table.changing(may):
             if table.status != "playing":
                 table.must_play()
-            row = self._own(seat)
-            resignation = Resignation(seat, table.live.count, self._ends(seat))
-            bot = None if resignation.over else self._replaced(row)
-            if bot is not None:
-                await self._note(seat)
-            await self._write(resignation, bot)
-            role = table.seating.role(seat)
-            who = role if row.name == role else f"{row.name} ({role})"
-            lines = len(table.live.log.lines) - 1
-            if resignation.over:
-                table.row.status, table.row.outcome = "over", table.live.match.record.outcome
-                await table.talk.note(f"{who} resigned.")
-            else:
-                await table.talk.note(
-                    f"{who} resigned. A bot of level {LEVEL} plays this seat, which can no longer win."
-                )
-            table.undo.drop()
-            table.pause.drop()
-            table.next()
-            table.publish(Changed())
-            table.publish(ChoicesPlayed(lines))
-            table.publish(Asked())
+            await self.give_up(seat)
+
+    async def give_up(self, seat: int) -> None:
+        """A seat resigns. The caller holds the lock."""
+        table = self._table
+        row = self._own(seat)
+        resignation = Resignation(seat, table.live.count, self._ends(seat))
+        bot = None if resignation.over else self._replaced(row)
+        if bot is not None:
+            await self._note(seat)
+        await self._write(resignation, bot)
+        role = table.seating.role(seat)
+        who = role if row.name == role else f"{row.name} ({role})"
+        lines = len(table.live.log.lines) - 1
+        if resignation.over:
+            table.row.status, table.row.outcome = "over", table.live.match.record.outcome
+            await table.talk.note(f"{who} resigned.")
+        else:
+            await table.talk.note(
+                f"{who} resigned. A bot of level {LEVEL} plays this seat, which can no longer win."
+            )
+        table.undo.drop()
+        table.pause.drop()
+        table.next()
+        table.publish(Changed())
+        table.publish(ChoicesPlayed(lines))
+        table.publish(Asked())
 
     async def _write(self, resignation: Resignation, bot: SeatRow | None) -> None:
         """On disk first; if that fails, the match continues as if nothing had happened."""

@@ -14,6 +14,7 @@ from rampage.table.store import (
     RESTORE,
     ChatRow,
     ChoiceRow,
+    DeadlineRow,
     ResignedRow,
     SnapshotRow,
     Stored,
@@ -36,6 +37,7 @@ SEATS_AT_A_GLANCE: Final = """
 LAST_CHOICE: Final = "SELECT waiting, at FROM choices WHERE table_id = ? ORDER BY number DESC LIMIT 1"
 CHOICES: Final = "number, seat, choice, audience, forced, waiting, at, sum"
 RESIGNED: Final = "number, seat, after, over, at"
+DEADLINE: Final = "seat, decision, bank, remaining, due"
 TAKEN: Final = "number, after, seat, agreed, free, earlier, at, sum"
 UNREADABLE: Final = (
     ValueError,
@@ -134,6 +136,7 @@ class Reader:
                 ResignedRow(number, seat, after, bool(over), at)
                 for number, seat, after, over, at in self._rows(RESIGNED, "resignations", id)
             ],
+            deadlines=[DeadlineRow(*row) for row in self._rows(DEADLINE, "deadlines", id, "seat")],
         )
 
     def _choices(self, id: str) -> tuple[list[ChoiceRow], str]:

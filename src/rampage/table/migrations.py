@@ -124,6 +124,27 @@ MIGRATIONS: Final[list[str]] = [
         PRIMARY KEY (person, game, number)
     ) WITHOUT ROWID;
     """,
+    # A person has one wish; a wish leads to one table. Both are keys, so that no two servers can give it two.
+    """
+    CREATE TABLE deadlines (
+        table_id TEXT NOT NULL REFERENCES tables ON DELETE CASCADE, seat INTEGER NOT NULL,
+        decision INTEGER NOT NULL, bank REAL NOT NULL, remaining REAL NOT NULL, due REAL,
+        PRIMARY KEY (table_id, seat)
+    ) WITHOUT ROWID;
+    CREATE INDEX deadlines_by_time ON deadlines (due);
+    CREATE TABLE listings (
+        table_id TEXT PRIMARY KEY REFERENCES tables ON DELETE CASCADE, line TEXT NOT NULL,
+        changed REAL NOT NULL, until REAL NOT NULL
+    ) WITHOUT ROWID;
+    CREATE INDEX listings_by_time ON listings (until);
+    CREATE TABLE wishes (
+        id TEXT PRIMARY KEY, person TEXT NOT NULL UNIQUE, wants TEXT NOT NULL, since REAL NOT NULL,
+        until REAL NOT NULL
+    ) WITHOUT ROWID;
+    CREATE TABLE pairings (
+        wish TEXT PRIMARY KEY REFERENCES wishes, table_id TEXT NOT NULL REFERENCES tables ON DELETE CASCADE
+    ) WITHOUT ROWID;
+    """,
 ]
 
 

@@ -41,6 +41,7 @@ class Seating(Part):
         table, row = self._table, self._table.seats[seat]
         called = self._fitting(row, name) if name.strip() else row.name
         table.leaving.left.discard(seat)
+        table.timekeeper.days.new_player(seat)
         taken = replace(row, taken=True, sitting_in=False, level=0, name=called, vacated=False, ready=False)
         taken.kind = kind or row.kind
         await self.hand_over(_closed(taken), browser)

@@ -1,6 +1,6 @@
 """What is stored of a table, and the interface of a store."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final, Protocol
 
@@ -8,6 +8,8 @@ from mypy_extensions import mypyc_attr
 
 from rampage.table.listing import Glance, Listed
 from rampage.table.tokens import Key
+
+Statement = tuple[str, tuple[object, ...]]  # Of a database, with `?` for values.
 
 RESTORE: Final = "stop the server and restore a backup with `rampage admin restore`."
 # What players see: a problem and a remedy.
@@ -151,7 +153,13 @@ class House:
     before that rule, and those that continue from a record, allow it. `content` is the title of content that is not the
     game's own. `choices` is how many there were when the table was last put away: fewer means that some were lost.
     `rated`: the result counts for the ratings of its players (club/rated.py); `gone` are those who resigned while the
-    match went on, by seat."""
+    match went on, by seat.
+
+    `public`: the lobby lists the table. `pace` is live, or days: then `bank` are the seconds that each player has for
+    the whole match besides the time for a turn, `weekends_off` stops the clocks on Saturdays and Sundays in the time
+    zone `zone`, and `overdue` says what happens to a seat that is claimed when its time has run out: a bot plays on, or
+    it resigns (`days.py`). `substitutes` says how somebody from the lobby gets a seat that became free during the
+    match: the players are asked, at once (open), or never (`substitutes.py`)."""
 
     ready_check: bool = False
     locked: bool = False
@@ -167,6 +175,26 @@ class House:
     choices: int = 0
     rated: bool = False
     gone: dict[str, str] = field(default_factory=dict)
+    public: bool = False
+    pace: str = "live"
+    bank: int = 0
+    weekends_off: bool = False
+    zone: str = "UTC"
+    overdue: str = "bot"
+    substitutes: str = "ask"
+
+
+@dataclass(slots=True)
+class DeadlineRow:
+    """The time of a seat at a table with days for a choice: for which decision it was asked last, what is left of its
+    bank, and when its time is over (`due`, seconds since 1970). While its clock does not run, `due` is None and
+    `remaining` is what is left, bank included."""
+
+    seat: int
+    decision: int
+    bank: float
+    remaining: float
+    due: float | None = None
 
 
 @dataclass(slots=True)
@@ -233,6 +261,7 @@ class Stored:
     taken: list[TakenRow] = field(default_factory=list)  # Take-backs, in order.
     taken_damage: str = ""  # What was lost of them; `taken` has those after it.
     resigned: list[ResignedRow] = field(default_factory=list)  # In order.
+    deadlines: list[DeadlineRow] = field(default_factory=list)
 
 
 @dataclass(slots=True, init=False)
@@ -291,8 +320,9 @@ class Store(Protocol):
     async def tables_of(self, browser: str) -> list[Listed]:
         """The tables at which a browser has a seat, newest first."""
 
-    async def create(self, stored: Stored) -> None:
-        """Store a new table. Raises SeedTaken if its dice were used before."""
+    async def create(self, stored: Stored, also: Sequence[Statement] = ()) -> None:
+        """Store a new table and, in the same transaction, what belongs to it elsewhere in the database. Raises
+        SeedTaken if its dice were used before."""
 
     async def advance(self, change: Advance) -> None:
         """Add choices."""
@@ -322,6 +352,9 @@ class Store(Protocol):
 
     async def keep_clock(self, id: str, clock: list[tuple[int, int, float]]) -> None:
         """Store the remaining time, by decision and seat."""
+
+    async def keep_deadlines(self, id: str, deadlines: list[DeadlineRow]) -> None:
+        """Store the time of some seats of a table with days for a choice."""
 
     async def hold(self, id: str, seat: SeatRow, browser: str) -> None:
         """Update a seat; one more browser holds it."""

@@ -39,12 +39,14 @@ from rampage.table.store import (
     ChatRow,
     ChoiceRow,
     Conflict,
+    DeadlineRow,
     DiceRow,
     SeatRow,
     Store,
     StoreError,
     TableRow,
 )  # fmt: skip
+from rampage.table.substitutes import Substitutes
 from rampage.table.talk import Talk
 from rampage.table.time_source import Time
 from rampage.table.timekeeper import Timekeeper
@@ -62,6 +64,7 @@ class Table:
         self, row: TableRow, seats: list[SeatRow], holders: dict[str, set[int]], live: LiveMatch, chat: list[ChatRow],
         *, store: Store, bus: Bus, thinkers: Thinkers, time: Time, patience: Patience | None = None,
         dice: DiceRow | None = None, stopped: str = "", stored: list[ChoiceRow] | None = None, codec: Codec = PLAIN,
+        deadlines: list[DeadlineRow] | None = None,
     ) -> None:  # fmt: skip
         self.row: Final = row
         self.seats: Final = seats
@@ -82,12 +85,13 @@ class Table:
         self.ceremony: Final = Ceremony(self, dice)
         self.talk: Final = Talk(self, chat)
         self.bots: Final = Bots(self)
-        self.timekeeper: Final = Timekeeper(self, time)
+        self.timekeeper: Final = Timekeeper(self, time, deadlines)
         self.host: Final = Host(self)
         self.readiness: Final = Readiness(self)
         self.pause: Final = Pause(self)
         self.coach: Final = Coach(self)
         self.leaving: Final = Leaving(self)
+        self.substitutes: Final = Substitutes(self)
         self.presence: Final = Presence(holders, time.now)
         self.absence: Final = Absence(self, time, patience or Patience())
         self.watchers: set[str] = set()  # Browsers that watched the previous match.
@@ -155,6 +159,8 @@ class Table:
             self.absence.departed()
             if self.pause.asked_by is not None:
                 self.start(self.pause.recheck())
+            if self.substitutes.newcomers:
+                self.start(self.substitutes.recheck(browser))
         if self.bots.pause:
             self.bots.stop()
 
@@ -293,13 +299,13 @@ class Table:
 
     def next(self) -> None:
         """Wake the bots that must choose, and start the clock for people."""
-        self.timekeeper.clock.stop()
+        self.timekeeper.rest()
         if not self.in_progress:
             self.bots.stop()
             return
         self.rolling.proceed()
         self.bots.wake()
-        if self.timekeeper.clock.seconds:
+        if self.timekeeper.on:
             actors = self.live.position.actors()
             self.timekeeper.ask([seat for seat in actors if seat >= 0 and is_human(self.seats[seat])])
 

@@ -4,9 +4,9 @@ import asyncio
 import contextlib
 import logging
 import time
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import asdict, replace
 from typing import Final
 
 from rampage.games import UnknownGame, game
@@ -16,11 +16,10 @@ from rampage.kernel.game import AnyGame
 from rampage.kernel.options import OptionError, complete_options
 from rampage.kernel.records.match import Match
 from rampage.kernel.records.record import Record
-from rampage.table.absence import ABSENCE, Patience
+from rampage.table.absence import Patience
 from rampage.table.after_update import goes_on, other_rules
 from rampage.table.bot_workers import Thinkers
 from rampage.table.bus import Bus, Changed
-from rampage.table.coach import HINTS, USUAL
 from rampage.table.codec import PLAIN, Codec
 from rampage.table.dice_ceremony import fresh_dice
 from rampage.table.imported_proof import sound_proof
@@ -32,15 +31,18 @@ from rampage.table.own_content import title_of
 from rampage.table.ownership import Ownership
 from rampage.table.record_import import Imported, live_match_of, played_through
 from rampage.table.refusal import Refusal
+from rampage.table.requested import Invitation as Invitation
 from rampage.table.sanitize import NAME_LENGTH, TITLE_LENGTH, plain
 from rampage.table.seats import Chair, is_human, name_people, rotated, seat_rows
 from rampage.table.store import (
     RESTORE,
     ChoiceRow,
+    Conflict,
     DiceRow,
     House,
     ResignedRow,
     SeatRow,
+    Statement,
     Store,
     Stored,
     StoreError,
@@ -51,27 +53,8 @@ from rampage.table.table import Table
 from rampage.table.time_source import REAL, Time
 from rampage.table.tokens import Signer, fresh_id, fresh_key
 
+Also = Callable[[str], Sequence[Statement]]  # What else is written with a table, by its id.
 LOGGER: Final = logging.getLogger("rampage.table")
-MOST_CLOCK: Final = 24 * 3600
-
-
-@dataclass(frozen=True, slots=True)
-class Invitation:
-    """A table as requested."""
-
-    game: str
-    chairs: list[Chair]
-    options: dict[str, str] = field(default_factory=dict)
-    title: str = ""
-    clock_seconds: int = 0
-    play_forced: bool = True
-    shared_dice: bool = True  # False: the server makes the dice alone, without players' contributions.
-    absence: str = "ask"  # Who lets a bot play for a player who is away (absence.py).
-    ready_check: bool = False  # It begins when everybody is ready, not with the last seat (readiness.py).
-    hints: str = USUAL  # Where players may ask for hints (coach.py).
-    takebacks: bool = False  # Choices may be taken back even after a roll or a reveal (undo.py).
-    content: Source | None = None  # Checked (own_content.py); None: the game's own.
-    rated: bool = False  # The result counts for ratings; the caller has checked that it can (club/rated.py).
 
 
 class Tables:
@@ -230,7 +213,7 @@ class Tables:
             stored.table, stored.seats, stored.holders, live, stored.chat,
             store=self.store, bus=self.bus, thinkers=self.thinkers, time=self.time, patience=self.patience,
             dice=stored.dice, stopped=stopped, stored=stored.choices if stopped else [],
-            codec=self.codec,
+            codec=self.codec, deadlines=stored.deadlines,
         )  # fmt: skip
 
     # Creating.
@@ -244,6 +227,22 @@ class Tables:
         dice = fresh_dice(len(seats), asked.shared_dice)
         return await self._open(row, seats, _mine(seats, browser), self._live(row, seats, source), [], dice)
 
+    async def seat_together(self, asked: Invitation, people: list[str], also: Also) -> Table:
+        """Create a table for people who were brought together, one seat for each of these browsers. It has no host
+        unless there is one person. If what is written `also` conflicts with what is stored, this raises Conflict."""
+        found = self.game(asked.game)
+        seats = seat_rows(found, asked.chairs)
+        holders: dict[str, set[int]] = {}
+        for seat, browser in zip(seats, people, strict=False):
+            seat.taken = True
+            holders.setdefault(browser, set()).add(seat.seat)
+        source = found.standard()
+        row = self._row(found, asked, people[0] if len(people) == 1 else "", source)
+        dice = fresh_dice(len(seats), asked.shared_dice)
+        return await self._open(
+            row, seats, holders, self._live(row, seats, source), [], dice, also=also(row.id)
+        )
+
     def _live(self, row: TableRow, seats: list[SeatRow], source: Source) -> LiveMatch:
         """A match that has not begun."""
         return LiveMatch(Match(self._record(row, seats, source)), 0)
@@ -253,14 +252,7 @@ class Tables:
             options = complete_options(found.options, asked.options)
         except OptionError as error:
             raise Refusal("bad_option", f"{error}.", "correct the option.") from None
-        if not 0 <= asked.clock_seconds <= MOST_CLOCK:
-            raise Refusal("bad_option", "That is not a valid clock.", f"use 0 to {MOST_CLOCK} seconds.")
-        if asked.absence not in ABSENCE:
-            raise Refusal(
-                "bad_option", "That is not a valid setting for absence.", f"use {', '.join(ABSENCE)}."
-            )
-        if asked.hints not in HINTS:
-            raise Refusal("bad_option", "That is not a valid setting for hints.", f"use {', '.join(HINTS)}.")
+        asked.check()
         seed = fresh_seed()
         return TableRow(
             fresh_id(), found.name, found.about.rules_version, source.fingerprint, options,
@@ -268,14 +260,15 @@ class Tables:
             asked.play_forced, seed, commitment(seed), time.time(), absence=asked.absence,
             house=House(
                 ready_check=asked.ready_check, hints=asked.hints, takebacks=asked.takebacks,
-                content=title_of(found, source), rated=asked.rated,
+                content=title_of(found, source), rated=asked.rated, public=asked.public,
+                substitutes=asked.substitutes, **asdict(asked.pace),
             ),
         )  # fmt: skip
 
     async def _open(
         self, row: TableRow, seats: list[SeatRow], holders: dict[str, set[int]], live: LiveMatch,
         choices: list[ChoiceRow], dice: DiceRow | None, taken: list[TakenRow] | None = None,
-        resigned: list[ResignedRow] | None = None,
+        resigned: list[ResignedRow] | None = None, also: Sequence[Statement] = (),
     ) -> Table:  # fmt: skip
         """Add a table to the store, then to memory."""
         stored = Stored(row, seats, holders, choices, [], [], dice, live.match.record.source.meaning)
@@ -285,8 +278,10 @@ class Tables:
         if shot is not None:
             stored.snapshots.append(shot)
         try:
-            await self.store.create(stored)
+            await self.store.create(stored, also)
         except StoreError as error:
+            if also and isinstance(error, Conflict):
+                raise
             LOGGER.error("%s", error)
             raise Refusal("storage", *error.told) from error
         live.kept(shot)

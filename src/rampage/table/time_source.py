@@ -1,6 +1,7 @@
 """Time for tables: the event loop's. Tests provide one that they control."""
 
 import asyncio
+import time
 from collections.abc import Callable
 from typing import Final, Protocol
 
@@ -18,6 +19,10 @@ class Time:
     def now(self) -> float:
         """The current time; only differences are meaningful."""
         return asyncio.get_running_loop().time()
+
+    def wall(self) -> float:
+        """Seconds since 1970."""
+        return time.time()
 
     def call_at(self, when: float, act: Callable[[], object]) -> Handle:
         """Schedule a call."""

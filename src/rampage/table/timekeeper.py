@@ -4,10 +4,11 @@ import logging
 from typing import TYPE_CHECKING, Final
 
 from rampage.table.bus import Timed
-from rampage.table.clock import Clock, grace
+from rampage.table.clock import Clock, Reading, grace
+from rampage.table.days import Days
 from rampage.table.part import Part
 from rampage.table.seats import is_human
-from rampage.table.store import StoreError
+from rampage.table.store import DeadlineRow, StoreError
 from rampage.table.time_source import Handle, Time
 
 if TYPE_CHECKING:
@@ -21,17 +22,44 @@ KEEP_SECONDS: Final = 5.0  # How often the remaining time is stored: a crash giv
 class Timekeeper(Part):
     """The clocks of one table."""
 
-    def __init__(self, table: "Table", time: Time) -> None:
+    def __init__(self, table: "Table", time: Time, deadlines: list[DeadlineRow] | None = None) -> None:
         super().__init__(table)
         self._time: Final = time
-        self.clock: Final = Clock(table.row.clock_seconds, time, table.row.clock)
+        self.days: Final = Days(table, time, deadlines or [])
+        self.clock: Final = Clock(0 if self.days.on else table.row.clock_seconds, time, table.row.clock)
         self._next_keep: Handle | None = None
         if table.row.house.paused:
             self.clock.hold()
 
+    @property
+    def on(self) -> bool:
+        """Has this table clocks?"""
+        return self.days.on or bool(self.clock.seconds)
+
+    @property
+    def decision(self) -> int:
+        """The decision for which the clocks run."""
+        return int(self._table.live.position.played) if self.days.on else self.clock.decision
+
+    def readings(self) -> list[Reading]:
+        """The clocks of the people who must choose now."""
+        return self.days.readings() if self.days.on else self.clock.readings()
+
+    def reset(self) -> None:
+        """Choices were taken back by agreement."""
+        self.clock.reset()
+        self.days.reset()
+
+    def rest(self) -> None:
+        """Nobody has to choose."""
+        self.clock.stop()
+        if not self._table.in_progress:
+            self.days.ask([])
+
     def ask(self, people: list[int]) -> None:
         """These seats must choose now."""
         live = self._table.live
+        self.days.ask(people)
         if not self.clock.seconds or not people:
             return
         decision = int(live.position.played)
@@ -60,7 +88,7 @@ class Timekeeper(Part):
 
     def late(self, seat: int) -> bool:
         """Did a seat let its time for the current decision run out?"""
-        return self.clock.is_over(int(self._table.live.position.played), seat)
+        return self.days.late(seat) or self.clock.is_over(int(self._table.live.position.played), seat)
 
     async def _time_out(self, decision: int, seat: int) -> None:
         """The clock ran out: a bot sits in for each player who has not chosen."""
@@ -80,6 +108,7 @@ class Timekeeper(Part):
 
     async def keep(self) -> None:
         """Store the remaining time. If that fails, the next attempt does it, and a restart gives some seconds back."""
+        await self.days.keep()
         if self.clock.seconds and self._table.status == "playing":
             try:
                 await self._table.store.keep_clock(self._table.id, self.clock.kept())
@@ -89,6 +118,7 @@ class Timekeeper(Part):
     def stop(self) -> None:
         """Nobody has to choose any more."""
         self.clock.stop()
+        self.days.stop()
         if self._next_keep is not None:
             self._next_keep.cancel()
             self._next_keep = None

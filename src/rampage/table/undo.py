@@ -201,7 +201,7 @@ class Undo(Part):
         if stretch.free:
             table.timekeeper.clock.go_back(int(table.live.position.played), stretch.by)
         else:
-            table.timekeeper.clock.reset()
+            table.timekeeper.reset()
         self.forget()
         table.next()
         table.publish(ChoicesPlayed(kept, reset=True))

@@ -20,11 +20,12 @@ from functools import cache
 from itertools import chain
 from typing import Final, Protocol
 
+from rampage.table.store import Statement
+
+__all__ = ["Statement", "Work", "Writer"]
 LOGGER: Final = logging.getLogger("rampage.table")
 Row = tuple[object, ...]
 Done = Callable[[Exception | None], None]
-
-Statement = tuple[str, Row]
 
 FEW: Final = 20  # Up to this many callers are woken in one iteration.
 ADD_CHOICES: Final = (

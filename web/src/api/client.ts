@@ -48,8 +48,13 @@ export type NewTable = Omit<
   | 'takebacks'
   | 'rated'
   | 'content'
+  | 'lobby'
+  | 'days'
 > & {
   rated?: boolean;
+  /** Listed in the lobby; a match with days for a turn. */
+  lobby?: Schemas['NewTable']['lobby'];
+  days?: Schemas['NewTable']['days'];
   /** A content file; without one, the game's own. */
   content?: string;
   absence?: Schemas['NewTable']['absence'];

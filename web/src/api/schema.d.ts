@@ -644,6 +644,46 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/lobby/{id}/join': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Join Table
+     * @description Take a free seat at a public table that has not begun. Of several who ask at once, one gets it.
+     */
+    post: operations['join_table_api_lobby__id__join_post'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/me/next': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Next Table
+     * @description The table that waits for me, after this one, and how many others do.
+     */
+    get: operations['next_table_api_me_next_get'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/me/tables': {
     parameters: {
       query?: never;
@@ -821,6 +861,26 @@ export interface paths {
      * @description What a link opens, or why it no longer opens anything. Changes nothing.
      */
     post: operations['look_at_link_api_tables__id__link_post'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/tables/{id}/lobby': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * List In Lobby
+     * @description List the table in the lobby or not, as the host.
+     */
+    post: operations['list_in_lobby_api_tables__id__lobby_post'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1246,6 +1306,16 @@ export interface components {
       type: 'answer_pause';
     };
     /**
+     * AnswerSeat
+     * @description Agree to a newcomer, by the number in `lobby.newcomers`, or decline. Newcomers may withdraw their request.
+     */
+    AnswerSeat: {
+      agree: boolean;
+      newcomer: number;
+      /** @enum {unknown} */
+      type: 'answer_seat';
+    };
+    /**
      * AnswerTakeOver
      * @description Agree to a bot for the player of `seat`, who is away, or decline. The player who asked may withdraw the
      *         request.
@@ -1287,6 +1357,17 @@ export interface components {
       seat: number;
       /** @enum {unknown} */
       type: 'ask_pause';
+    };
+    /**
+     * AskSeat
+     * @description Ask for a seat that became free during the match (`lobby.free` of the table), as somebody who watches.
+     */
+    AskSeat: {
+      /** @default  */
+      name: string;
+      seat: number;
+      /** @enum {unknown} */
+      type: 'ask_seat';
     };
     /**
      * BotLevel
@@ -1364,6 +1445,15 @@ export interface components {
       word: string;
     };
     /**
+     * ClaimSeat
+     * @description Claim the seat of another player whose time is over (`days.claims` of the table).
+     */
+    ClaimSeat: {
+      seat: number;
+      /** @enum {unknown} */
+      type: 'claim_seat';
+    };
+    /**
      * Claimed
      * @description The seat that is now mine; -3 for spectators.
      */
@@ -1374,9 +1464,16 @@ export interface components {
     /**
      * ClockInfo
      * @description The remaining time of a person who must choose, in seconds. `starts`: seconds until it starts automatically; 0
-     *         when it is running.
+     *         when it is running. With days for a turn, `due` is when it is over (seconds since 1970), `bank` how much of it is
+     *         the bank, and `late` means that it is over and another player may claim the seat.
      */
     ClockInfo: {
+      /** @default 0 */
+      bank: number;
+      /** @default null */
+      due: number | null;
+      /** @default false */
+      late: boolean;
       left: number;
       seat: number;
       starts: number;
@@ -2770,6 +2867,36 @@ export interface components {
       values: number[];
     };
     /**
+     * DaysRules
+     * @description A match with days for a turn (`clock_seconds`).
+     */
+    DaysRules: {
+      /**
+       * Bank
+       * @description Seconds that each player has besides, for the whole match.
+       * @default 0
+       */
+      bank: number;
+      /**
+       * Overdue
+       * @description What happens to a seat whose time has run out, once it is claimed.
+       * @default bot
+       * @enum {string}
+       */
+      overdue: 'bot' | 'resign';
+      /**
+       * Weekends Off
+       * @default false
+       */
+      weekends_off: boolean;
+      /**
+       * Zone
+       * @description The time zone of the weekends.
+       * @default UTC
+       */
+      zone: string;
+    };
+    /**
      * Deletion
      * @description The name of the account to delete, so that nobody does it by accident.
      */
@@ -3002,6 +3129,9 @@ export interface components {
       | components['schemas']['Resign']
       | components['schemas']['AskPause']
       | components['schemas']['AnswerPause']
+      | components['schemas']['ClaimSeat']
+      | components['schemas']['AskSeat']
+      | components['schemas']['AnswerSeat']
       | components['schemas']['CommitDice']
       | components['schemas']['OpenDice']
       | components['schemas']['SkipDice'];
@@ -3094,6 +3224,17 @@ export interface components {
       decision: number;
       /** @enum {unknown} */
       type: 'hinted';
+    };
+    /**
+     * Joining
+     * @description Somebody joins a table of the lobby.
+     */
+    Joining: {
+      /**
+       * Name
+       * @default
+       */
+      name: string;
     };
     /**
      * ArenaView
@@ -4367,6 +4508,188 @@ export interface components {
     LinkToken: {
       /** Token */
       token: string;
+    };
+    /**
+     * LobbyCancel
+     * @description Stop looking.
+     */
+    LobbyCancel: {
+      /** @enum {unknown} */
+      type: 'cancel';
+    };
+    /**
+     * LobbyChanged
+     * @description Lines that are new or different, tables that are gone, and how many people look for an opponent.
+     */
+    LobbyChanged: {
+      gone: string[];
+      lines: components['schemas']['LobbyLine'][];
+      /** @enum {unknown} */
+      type: 'changed';
+      version: number;
+      waiting: {
+        [key: string]: number;
+      };
+    };
+    /**
+     * LobbyEnded
+     * @description You are no longer looking: cancelled, or elsewhere (you look on another page now).
+     */
+    LobbyEnded: {
+      reason: string;
+      /** @enum {unknown} */
+      type: 'ended';
+    };
+    /**
+     * LobbyFound
+     * @description There is a table for you.
+     */
+    LobbyFound: {
+      path: string;
+      /** @enum {unknown} */
+      type: 'found';
+    };
+    /**
+     * LobbyInfo
+     * @description Whether the lobby lists a table, how seats that become free during the match are given away (ask, open, never),
+     *         which are free now, and who asks for one.
+     */
+    LobbyInfo: {
+      free: number[];
+      newcomers: components['schemas']['NewcomerInfo'][];
+      public: boolean;
+      substitutes: string;
+    };
+    /**
+     * LobbyLine
+     * @description A table that anybody may join (open) or watch (running). `free` counts open seats; of a running match, seats that
+     *         a substitute may ask for. `players` are the names of the others, bots too.
+     */
+    LobbyLine: {
+      /** @default 0 */
+      bank: number;
+      bots: number;
+      clock_seconds: number;
+      /** @default 0 */
+      created: number;
+      /** @default false */
+      custom: boolean;
+      free: number;
+      game: string;
+      id: string;
+      /** @default live */
+      pace: string;
+      players: string[];
+      /** @default false */
+      rated: boolean;
+      seats: number;
+      status: string;
+      title: string;
+      /** @default  */
+      watch: string;
+      /** @default 0 */
+      watching: number;
+      /** @default false */
+      weekends_off: boolean;
+      /** @default UTC */
+      zone: string;
+    };
+    /**
+     * LobbyList
+     * @description All public tables, and how many people look for an opponent, by game.
+     */
+    LobbyList: {
+      lines: components['schemas']['LobbyLine'][];
+      /** @enum {unknown} */
+      type: 'list';
+      version: number;
+      waiting: {
+        [key: string]: number;
+      };
+    };
+    /**
+     * LobbyLook
+     * @description Look for an opponent. The games and paces that will do, the preferred first; `strength` is what a guest says:
+     *         new, some, strong. `close`: at first only somebody of similar strength. After `bot_after` seconds a bot comes; 0:
+     *         never.
+     */
+    LobbyLook: {
+      /** @default 60 */
+      bot_after: number;
+      /** @default 2 */
+      bot_level: number;
+      /** @default true */
+      close: boolean;
+      games: string[];
+      /** @default  */
+      name: string;
+      speeds: string[];
+      /** @default some */
+      strength: string;
+      /** @enum {unknown} */
+      type: 'look';
+    };
+    /**
+     * LobbyLooking
+     * @description You are looking. `bot_in`: seconds until a bot comes; None: never.
+     */
+    LobbyLooking: {
+      bot_in: number | null;
+      bot_level: number;
+      games: string[];
+      speeds: string[];
+      /** @enum {unknown} */
+      type: 'looking';
+      waited: number;
+    };
+    /**
+     * LobbyRefused
+     * @description Something could not be done: what happened, and what to do.
+     */
+    LobbyRefused: {
+      code: string;
+      remedy: string;
+      text: string;
+      /** @enum {unknown} */
+      type: 'refused';
+    };
+    /**
+     * LobbyRules
+     * @description What the lobby has to do with a table, as its host wants it.
+     */
+    LobbyRules: {
+      /**
+       * Public
+       * @description The lobby lists the table: anybody may join or watch.
+       */
+      public: boolean;
+      /**
+       * Substitutes
+       * @description How a seat that becomes free during the match is given away.
+       * @default ask
+       * @enum {string}
+       */
+      substitutes: 'ask' | 'open' | 'never';
+    };
+    /**
+     * LobbyStopping
+     * @description The server is stopping, usually to restart at once.
+     */
+    LobbyStopping: {
+      text: string;
+      /** @enum {unknown} */
+      type: 'stopping';
+    };
+    /**
+     * LobbyWait
+     * @description Change how long I wait for a person, and which bot comes then.
+     */
+    LobbyWait: {
+      bot_after: number;
+      /** @default 2 */
+      bot_level: number;
+      /** @enum {unknown} */
+      type: 'wait';
     };
     /**
      * LocalOrigin
@@ -5768,7 +6091,7 @@ export interface components {
       absence: 'ask' | 'host' | 'never';
       /**
        * Clock Seconds
-       * @description Per decision; 0: no clock.
+       * @description For a choice or, with days, for a turn; 0: no clock.
        * @default 0
        */
       clock_seconds: number;
@@ -5778,6 +6101,8 @@ export interface components {
        * @default
        */
       content: string;
+      /** @description None: a live match. */
+      days?: components['schemas']['DaysRules'] | null;
       /** Game */
       game: string;
       /**
@@ -5787,6 +6112,8 @@ export interface components {
        * @enum {string}
        */
       hints: 'bots' | 'always' | 'never';
+      /** @description None: the table is only for people with a link. */
+      lobby?: components['schemas']['LobbyRules'] | null;
       /**
        * Options
        * @default {}
@@ -5838,6 +6165,26 @@ export interface components {
        * @default
        */
       word: string;
+    };
+    /**
+     * NewcomerInfo
+     * @description Somebody who asks for a free seat, and the seats of those who still have to agree.
+     */
+    NewcomerInfo: {
+      mine: boolean;
+      name: string;
+      needed: number[];
+      seat: number;
+    };
+    /**
+     * NextTable
+     * @description A table at which it is my turn, the one with the earliest deadline first, and how many there are.
+     */
+    NextTable: {
+      /** Count */
+      count: number;
+      /** Path */
+      path: string | null;
     };
     /**
      * Note
@@ -5948,6 +6295,19 @@ export interface components {
           [key: string]: unknown;
         }[];
       };
+    };
+    /**
+     * PaceInfo
+     * @description A match with days for a turn (`clock_seconds`). Each player also has `bank` seconds for the whole match;
+     *         `weekends_off` stops the clocks on Saturdays and Sundays in the time zone `zone`. `overdue` says what happens to a
+     *         seat that is claimed: bot (a bot plays on) or resign. `claims` are seats that can be claimed now.
+     */
+    PaceInfo: {
+      bank: number;
+      claims: number[];
+      overdue: string;
+      weekends_off: boolean;
+      zone: string;
     };
     /**
      * Panel
@@ -8712,6 +9072,8 @@ export interface components {
       clock_seconds: number;
       /** @default  */
       content: string;
+      /** @default null */
+      days: components['schemas']['PaceInfo'] | null;
       /** @default  */
       dice_mark: string;
       game: string;
@@ -8723,6 +9085,8 @@ export interface components {
       id: string;
       /** @default null */
       invited: number | null;
+      /** @default null */
+      lobby: components['schemas']['LobbyInfo'] | null;
       /** @default false */
       locked: boolean;
       options: {
@@ -10425,6 +10789,91 @@ export interface operations {
       };
     };
   };
+  join_table_api_lobby__id__join_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Joining'];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Opened'];
+        };
+      };
+      /** @description That can't be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  next_table_api_me_next_get: {
+    parameters: {
+      query?: {
+        /** @description The table that I am looking at. */
+        after?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['NextTable'];
+        };
+      };
+      /** @description That can't be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   my_tables_api_me_tables_get: {
     parameters: {
       query?: never;
@@ -10781,6 +11230,50 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['LinkInfo'];
+        };
+      };
+      /** @description That can't be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  list_in_lobby_api_tables__id__lobby_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['LobbyRules'];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Done'];
         };
       };
       /** @description That can't be done. */

@@ -9,6 +9,7 @@ export type Route =
   | { page: 'home' }
   | { page: 'about' }
   | { page: 'form' }
+  | { page: 'lobby' }
   | { page: 'people'; what: string; name: string }
   | { page: 'table'; id: string }
   | { page: 'learn'; game: string; lesson: string }
@@ -19,6 +20,7 @@ export function parse(path: string): Route {
   if (path === '/' || path === '') return { page: 'home' };
   if (path === '/about') return { page: 'about' };
   if (path === '/form') return { page: 'form' };
+  if (path === '/lobby' && !OFFLINE) return { page: 'lobby' };
   const people = /^\/(account|people|leaderboard)\b\/?([^/]*)$/.exec(path);
   if (people && ACCOUNTS) return { page: 'people', what: people[1] ?? '', name: people[2] ?? '' };
   const table = /^\/t\/([\w-]+)\/?$/.exec(path);

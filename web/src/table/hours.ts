@@ -1,19 +1,23 @@
 /** Clocks of a decision as they run in this browser. */
 import type { components } from '../api/schema';
 
-type ClockInfo = components['schemas']['ClockInfo'];
+type Known = components['schemas']['ClockInfo'];
+export type ClockInfo = Pick<Known, 'seat' | 'left' | 'starts'> & Partial<Known>;
 
 /** By `performance.now()`. Until `starts` all of the time is left. */
 export interface RunningClock {
   seat: number;
   starts: number;
   ends: number;
+  /** With days for a turn: when it is over, in seconds since 1970, and whether it is. */
+  due?: number | null;
+  late?: boolean;
 }
 
 /** A clock as the server reads it this moment. */
-export function running({ seat, left, starts }: ClockInfo): RunningClock {
+export function running({ left, starts, ...rest }: ClockInfo): RunningClock {
   const from = performance.now() + starts * 1000;
-  return { seat, starts: from, ends: from + left * 1000 };
+  return { ...rest, starts: from, ends: from + left * 1000 };
 }
 
 export const started = (clock: RunningClock, now = performance.now()): boolean =>

@@ -1,4 +1,5 @@
 /** The messages of a table's socket: generated from the server, with the parts that depend on the game. */
+import type { ClockInfo } from './hours';
 import type { components } from '../api/schema';
 
 type Schemas = components['schemas'];
@@ -82,7 +83,12 @@ export type TableInfo = Omit<
   | 'takebacks'
   | 'rated'
   | 'content'
+  | 'days'
+  | 'lobby'
 > & {
+  /** With days for a turn; null: a live match. */
+  days?: Schemas['PaceInfo'] | null;
+  lobby?: Schemas['LobbyInfo'] | null;
   /** Choices may be taken back even after a roll or a reveal. */
   takebacks?: boolean;
   /** The result counts for ratings. */
@@ -119,8 +125,9 @@ export type TableInfo = Omit<
 };
 export type StateInfo<View = Json> = Omit<
   Schemas['StateInfo'],
-  'view' | 'outcome' | 'undo' | 'roll'
+  'view' | 'outcome' | 'undo' | 'roll' | 'clocks'
 > & {
+  clocks: ClockInfo[];
   view: View;
   /** The seat whose dice wait for it. */
   roll?: number | null;
@@ -148,7 +155,7 @@ export type Refused = Omit<Schemas['Refused'], 'reasons'> & { reasons: Reason[] 
 export type ToBrowser =
   | Welcome
   | Update
-  | Schemas['Timed']
+  | (Omit<Schemas['Timed'], 'clocks'> & { clocks: ClockInfo[] })
   | { type: 'table'; table: TableInfo }
   | Schemas['Said']
   | { type: 'reasons'; ask: number; reasons: Reason[] }

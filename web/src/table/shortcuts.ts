@@ -11,6 +11,7 @@ export type Shortcut =
   | 'rules'
   | 'settings'
   | 'mute'
+  | 'next'
   | 'help'
   | 'down';
 
@@ -25,6 +26,7 @@ const KEYS: Record<string, Shortcut> = {
   r: 'rules',
   s: 'settings',
   m: 'mute',
+  n: 'next',
   '?': 'help',
   Escape: 'down',
 };

@@ -53,6 +53,7 @@ function actions({ session, sheet, ...page }: Reach): Record<Shortcut, () => voi
     rules: () => session.openRule(''),
     settings: () => page.open('settings'),
     mute: () => (settings.sound = !settings.sound),
+    next: () => document.getElementById('next')?.click(),
     help: () => page.open('help'),
     down: () => {
       session.bubble = null;

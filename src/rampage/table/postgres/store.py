@@ -49,6 +49,7 @@ class PostgresStore(DatabaseStore):
     network; only what is asked rarely and answered at once is read in the caller's thread."""
 
     seed_taken = "tables_commitment_key"
+    shared = True
 
     def __init__(self, address: ServerAddress, key: str = "") -> None:
         """`key` takes precedence over the keys in their file (`ServerAddress.beside`)."""

@@ -1,0 +1,61 @@
+"""The REST routes of the lobby: joining a public table, listing one's own, and the next table that waits for me."""
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Query
+
+from rampage.club.rated import must_sit_alone
+from rampage.club.turns import waiting_for
+from rampage.server.host_rest import hosted
+from rampage.server.identity import browser_of, state_of
+from rampage.server.lobby_models import Joining, LobbyRules, NextTable
+from rampage.server.models import Done, NewTable, Opened
+from rampage.server.state import ServerState
+from rampage.table.pace import Pace
+from rampage.table.refusal import Refusal
+
+router = APIRouter()  # rest.py includes it.
+
+State = Annotated[ServerState, Depends(state_of)]
+Browser = Annotated[str, Depends(browser_of)]
+
+
+def lobby_rules(asked: NewTable) -> dict[str, Any]:
+    """What an invitation says about the lobby and the pace."""
+    found: dict[str, Any] = {}
+    if asked.lobby is not None:
+        found.update(public=asked.lobby.public, substitutes=asked.lobby.substitutes)
+    if asked.days is not None:
+        found.update(pace=Pace("days", **asked.days.model_dump()))
+    return found
+
+
+@router.post("/tables/{id}/lobby")
+async def list_in_lobby(id: str, wanted: LobbyRules, server: State, browser: Browser) -> Done:
+    """List the table in the lobby or not, as the host."""
+    table = await hosted(server, id, browser)
+    await table.host.publish(wanted.public, wanted.substitutes)
+    return Done()
+
+
+@router.post("/lobby/{id}/join", response_model=Opened)
+async def join_table(id: str, joining: Joining, server: State, browser: Browser) -> Any:
+    """Take a free seat at a public table that has not begun. Of several who ask at once, one gets it."""
+    if not server.lobby.looks.take(browser):
+        raise Refusal("too_fast", "You have joined too many tables at once.", "wait a few seconds.")
+    table = await server.tables.find(id)
+    if table.row.house.rated:
+        must_sit_alone(set(), await server.has_account(browser))  # Who has a seat just comes back.
+    await table.invitations.join(browser, await server.name_for(browser, joining.name))
+    return Opened(id=table.id, path=f"/t/{table.id}")
+
+
+@router.get("/me/next")
+async def next_table(
+    server: State,
+    browser: Browser,
+    after: Annotated[str, Query(max_length=40, description="The table that I am looking at.")] = "",
+) -> NextTable:
+    """The table that waits for me, after this one, and how many others do."""
+    found = [id for id in await waiting_for(server.lobby.store, browser) if id != after]
+    return NextTable(count=len(found), path=f"/t/{found[0]}" if found else None)
