@@ -19,6 +19,7 @@ from rampage.table.pace import Pace
 from rampage.table.store import StoreError
 from rampage.table.stores import open_store
 from rampage.table.tokens import Signer
+from rampage.table.writer import Statement
 from tests.support.databases import Place
 from tests.table.hosting import (
     choose,
@@ -46,6 +47,36 @@ def sums(database: Database) -> dict[str, tuple[int, str]]:
                 pass
             out[kind.name] = one.result
     return out
+
+
+TABLE = "(a table)"
+# A row of everything that a club keeps, in the order of its columns.
+CLUB: dict[str, tuple[object, ...]] = {
+    "listings": (TABLE, "{}", 1.5, 2.5),
+    "wishes": ("w", "b6", "{}", 1.5, 2.5),
+    "pairings": ("w", TABLE),
+    "accounts": ("a~1", "Ann", "ann", 1.5, "me"),
+    "sessions": ("s~1", "a~1", "b6", True, "Phone", 1.5, 2.5),
+    "passkeys": ("k", "a~1", b"\x00\xff", 7, "localhost", "Phone", 1.5, 2.5),
+    "recovery_codes": ("h", "a~1", 1.5),
+    "spent": ("h", 2.5),
+    "matches": (TABLE, "smash", 1.5, "rated"),
+    "results": (TABLE, 0, "a~1", 0, 1, True, False, "hammer"),
+    "ratings": ("a~1", "smash", 25.5, 8.0, 1, 1.5),
+    "rating_changes": ("a~1", "smash", 1, TABLE, 25.5, 8.0, 1.5),
+}
+
+
+def club_rows(id: str) -> list[Statement]:
+    """What adds these rows, for a table."""
+    columns = {kind.name: kind.columns for kind in KINDS}
+    return [
+        (
+            f"INSERT INTO {name} ({', '.join(columns[name])}) VALUES ({', '.join('?' * len(row))})",
+            tuple(id if value is TABLE else value for value in row),
+        )
+        for name, row in CLUB.items()
+    ]
 
 
 async def fill(database: Database) -> dict[str, list[str]]:
@@ -77,19 +108,7 @@ async def fill(database: Database) -> dict[str, list[str]]:
         await slow.timekeeper.keep()
         kept |= {table.id: texts(table) for table in (over, undone, left, shared, slow)}
         assert isinstance(tables.store, DatabaseStore)
-        await tables.store.write(
-            [
-                (
-                    "INSERT INTO listings (table_id, line, changed, until) VALUES (?, '{}', 1.5, 2.5)",
-                    (slow.id,),
-                ),
-                (
-                    "INSERT INTO wishes (id, person, wants, since, until) VALUES ('w', 'b6', '{}', 1.5, 2.5)",
-                    (),
-                ),
-                ("INSERT INTO pairings (wish, table_id) VALUES ('w', ?)", (slow.id,)),
-            ]
-        )
+        await tables.store.write(club_rows(slow.id))
     return kept
 
 
