@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from starlette.websockets import WebSocketDisconnect
 
-from tests.server.test_accounts import next_to, server_on, sign_up
+from tests.server.test_accounts import next_to, post, server_on, sign_up
 from tests.server.visiting import (
     BOT,
     FRIEND,
@@ -56,7 +56,9 @@ class Lobby:
 @contextmanager
 def lobby_of(client: TestClient) -> Iterator[Lobby]:
     client.get("/api/me/tables")  # The page has its cookie by then.
-    with client.websocket_connect("/ws/lobby") as session:
+    # A cookie of https is sent to an address of the same site only.
+    site = f"wss://{client.base_url.host}" if client.base_url.scheme == "https" else ""
+    with client.websocket_connect(f"{site}/ws/lobby") as session:
         yield Lobby(session)
 
 
@@ -268,3 +270,18 @@ def test_only_members_join_a_rated_table(tmp_path: Path) -> None:
         assert bob.post(f"/api/lobby/{id}/join", json={"name": "Not Bob"}).status_code == 200
         seats = bob.get(f"/api/tables/{id}").json()["seats"]
         assert [seat["name"] for seat in seats] == ["Ann", "Bob"]
+
+
+def test_signing_out_ends_the_connection_and_the_wish(tmp_path: Path) -> None:
+    with server_on(tmp_path / "t.db") as client:
+        sign_up(client, "Ann")
+        with lobby_of(client) as ann:
+            ann.say(**LOOK)
+            ann.hear_of("looking")
+            post(client, "/sign-out-everywhere")
+            with pytest.raises(WebSocketDisconnect):
+                ann.hear_of("anything else")
+        with lobby_of(next_to(client)) as bob:
+            bob.hear_of("list")
+            while bob.waiting:
+                bob.hear()
