@@ -57,5 +57,6 @@ async def test_a_message_that_waited_while_the_seat_was_given_away_is_refused(
 
 def test_every_message_for_a_seat_of_ones_own_is_among_them() -> None:
     others = {from_browser.Ready, from_browser.TakeOver, from_browser.AnswerTakeOver, from_browser.SkipDice}
+    others |= {from_browser.ClaimSeat, from_browser.AskSeat}
     with_seat = {sort for sort in HANDLERS if "seat" in sort.__dataclass_fields__}
     assert with_seat - others == {type(message) for message in MESSAGES}
