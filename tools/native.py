@@ -53,7 +53,6 @@ EVERY_CHOICE = (
     "table/rolling.py",
     "table/rows.py",
     "table/seats.py",
-    "table/store.py",
     "table/table.py",
     "table/timekeeper.py",
     "table/undo.py",

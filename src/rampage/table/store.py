@@ -90,7 +90,7 @@ class DiceRow:
     shared: bool = True
 
 
-# What every choice makes has an `__init__` of its own, which is compiled; that of a dataclass is not.
+# Not compiled: rows travel between processes, and compiled objects with an `__init__` of their own can't be pickled.
 
 
 @dataclass(slots=True, init=False)
