@@ -105,6 +105,7 @@ def test_after_a_choice_on_the_board_the_focus_is_there_or_on_the_list(arrive: A
     expect_focus_in(visitor, f".board, {LIST}")
 
 
+@pytest.mark.long  # With time standing still, the page does not get round to reading the answer.
 def test_space_skips_what_is_shown_wherever_the_focus_is(arrive: Arrive) -> None:
     visitor = arrive(speed="normal")
     page = visitor.page
