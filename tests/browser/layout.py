@@ -12,6 +12,8 @@ Box = tuple[float, float, float, float]  # Left, top, right, bottom, from the co
 FIELD = (
     ".town .field, .kaiju .field, .kaiju .pick, .rush .circuit, .rush .garage, .menace .floor, div.plain .map"
 )
+# A battle that hides the board behind it.
+BATTLE = ".kaiju .desk.away"
 PARTS = {
     "bar": ".table > header",
     "prompt": ".prompt > .sign",
@@ -44,14 +46,20 @@ def boxes(visitor: Visitor, selector: str) -> list[Box]:
     return [(left, top, right, bottom) for left, top, right, bottom in found]
 
 
-def field(visitor: Visitor) -> Box:
-    """The board itself, once it is there: what is picked from before a match gives way to it."""
-    # Gently at first: measuring all the time leaves a busy page no time to load its board.
+def wait_for_board(visitor: Visitor) -> None:
+    """Until the board is there, or the battle that takes its place on a phone."""
+    # Gently: measuring all the time leaves a busy page no time to load its board.
     visitor.page.wait_for_function(
-        "selector => [...document.querySelectorAll(selector)].some((found) => found.checkVisibility())",
-        arg=FIELD,
+        """([field, battle]) => document.querySelector(battle)
+            || [...document.querySelectorAll(field)].some((found) => found.checkVisibility())""",
+        arg=[FIELD, BATTLE],
         polling=500,
     )
+
+
+def field(visitor: Visitor) -> Box:
+    """The board itself, once it is there: what is picked from before a match gives way to it."""
+    wait_for_board(visitor)
     left, top, right, bottom = visitor.ask(f"selector => ({MEASURE})(selector)[0] ?? null", FIELD)
     return left, top, right, bottom
 

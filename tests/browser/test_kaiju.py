@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import expect
 
 from rampage.games import game
 from rampage.kernel.records.record import read_record
@@ -28,24 +28,26 @@ def sit_down(visitor: Visitor, seats: int, options: dict[str, str], kind: str = 
     visitor.arrived()
 
 
-def buttons(visitor: Visitor) -> Locator:
-    """Choices of the list; the first group is opened where all of them are in groups."""
-    if not visitor.choices.count():
-        visitor.page.get_by_role("toolbar", name="Your choices").locator("[aria-expanded]").first.click()
-    return visitor.choices
+# In one look: between two, the list of one question may give way to that of the next, or to the result.
+READY = """([list, over]) => {
+    const found = (selector) => document.querySelector(`${list} ${selector}`);
+    if (found('button[data-choice]')) return 'choices';
+    if ([...document.querySelectorAll('button')].some((button) => button.textContent.includes(over))) return 'over';
+    found('[aria-expanded=false]')?.click();
+}"""
 
 
 def wait(visitor: Visitor) -> bool:
-    """Until something can be chosen, in the list or in one of its groups. False when it is over."""
-    visitor.page.wait_for_selector("[aria-label='Your choices'] button, button:has-text('Watch again')")
-    return not visitor.over.count()
+    """Until something can be chosen; the first group is opened where all choices are in groups. False at the end."""
+    ready = visitor.page.wait_for_function(READY, arg=["[aria-label='Your choices']", "Watch again"])
+    return bool(ready.json_value() == "choices")
 
 
 def choose(visitor: Visitor, wishes: str) -> None:
     """The first choice that is wished for, or else simply the first."""
     before = visitor.page.locator("[data-decision]").get_attribute("data-decision")
     prompt = visitor.prompt.inner_text()
-    wished = buttons(visitor).filter(has_text=re.compile(wishes))
+    wished = visitor.choices.filter(has_text=re.compile(wishes))
     (wished.first if wished.count() else visitor.choices.first).click()
     # Where both choose at once the decision stays the same until the other one is in.
     visitor.page.wait_for_function(
@@ -188,7 +190,8 @@ def test_behind_the_curtain_the_page_holds_nothing_of_the_next_hand(visitor: Vis
             passed.append(seat)
         else:
             before = visitor.decision()
-            buttons(visitor).first.click()
+            assert wait(visitor)
+            visitor.choices.first.click()
             visitor.wait_on(before)
     assert {0, 1} == set(passed)
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from tests.browser.conftest import Arrive
-from tests.browser.layout import PARTS, SCREENS, Box, boxes, field, overlap, resize
+from tests.browser.layout import PARTS, SCREENS, Box, boxes, field, overlap, resize, wait_for_board
 from tests.browser.visitor import Visitor
 
 GAMES = ["smash", "crush", "kaiju", "rush", "menace", "plain"]
@@ -43,7 +43,7 @@ def sit_down(visitor: Visitor, name: str) -> None:
 def open_list(visitor: Visitor) -> None:
     """On a phone the choices are in a sheet; at the plain table it opens by itself."""
     sheet = visitor.page.locator(".sheet.open, .table:not(.phone) .sheet")
-    field(visitor)
+    wait_for_board(visitor)
     if visitor.page.locator("div.plain").count() == 0 and not sheet.count():
         visitor.page.get_by_role("tab", name="Moves").click()
     sheet.wait_for()

@@ -144,7 +144,7 @@ def test_what_is_pointed_at_is_told_beside_the_map(arrive: Arrive) -> None:
 def test_a_press_during_an_animation_is_refused_with_the_true_reason(arrive: Arrive) -> None:
     visitor = arrive(speed="slow")
     page = visitor.page
-    # Time stands still, so that nothing comes to its end before it is pressed.
+    # Time nearly stands still, so that nothing comes to its end before it is pressed.
     page.clock.install()
     visitor.resume(menace_at("move"), ["you", "here"])
     page.wait_for_selector(READY, state="attached")
@@ -154,7 +154,7 @@ def test_a_press_during_an_animation_is_refused_with_the_true_reason(arrive: Arr
     page.clock.pause_at(page.evaluate("Date.now()") + 1000)
     goal.click()
     skip = page.get_by_role("button", name="Skip this turn")
-    skip.wait_for()
+    visitor.frame_by_frame(skip)
     press_at(visitor, ".map", touch=False)
     expect(page.get_by_text("Still showing what happened")).to_be_visible()
     expect(page.get_by_role("dialog", name="Why not")).to_have_count(0)

@@ -310,6 +310,13 @@ class Visitor:
         """The number of the decision at which the page stands."""
         return int(self.page.locator("[data-decision]").get_attribute("data-decision") or -1)
 
+    def frame_by_frame(self, wanted: Locator) -> None:
+        """Where the page's clock is stopped: let it go on by a frame at a time until something is shown."""
+        late = time.monotonic() + PATIENCE
+        while not wanted.count():
+            assert time.monotonic() < late, f"it is never shown: {wanted}"
+            self.page.clock.run_for(16)
+
     def wait_beyond(self, decision: int) -> None:
         """Until the match has gone on from a decision."""
         self.page.wait_for_function(
