@@ -9,16 +9,17 @@ from rampage.club.people import fresh_person
 from rampage.table.database import DatabaseStore
 from rampage.table.table import Table
 from rampage.table.tables import Invitation
+from rampage.table.time_source import REAL, Time
 from tests.support.databases import Place
 from tests.table.hosting import chairs, contribute, play_on, tables_on
 
-STRICT: dict[str, Any] = {"rated": True, "hints": "never", "absence": "never"}
+STRICT: dict[str, Any] = {"rated": True, "hints": "never", "absence": "never", "clock_seconds": 600}
 
 
 @asynccontextmanager
-async def club_on(place: Place) -> AsyncIterator[Club]:
+async def club_on(place: Place, time: Time = REAL) -> AsyncIterator[Club]:
     """A club; leaving it is a clean stop of the server."""
-    async with tables_on(place.database) as tables:
+    async with tables_on(place.database, time=time) as tables:
         assert isinstance(tables.store, DatabaseStore)
         yield make_club(tables.store, tables)
 

@@ -16,7 +16,8 @@ from rampage.table.table import Table
 from rampage.table.tables import Invitation
 from tests.club.clubs import STRICT, club_on, finish, played, resigned, sign_up, table_of
 from tests.support.databases import Place
-from tests.table.hosting import chairs, choose, find_game, play_on, until
+from tests.table.clocks import begin
+from tests.table.hosting import SlowTime, actor, chairs, choose, find_game, play_on, until
 
 
 async def test_a_rated_match_counts_once(place: Place) -> None:
@@ -215,6 +216,7 @@ async def test_matches_of_before_are_added(place: Place) -> None:
     [({"hints": "bots"}, "no hints"), ({"takebacks": True}, "taken back"), ({"shared_dice": False}, "dice"),
      ({"absence": "ask"}, "no bot plays for a person"), ({"kinds": ("you", "here")}, "device"),
      ({"pace": Pace("days"), "clock_seconds": 86400}, "no bot plays for a person"),
+     ({"clock_seconds": 0}, "a clock"),
      ({"kinds": ("bot:1", "bot:2")}, "person"), ({"account": False}, "account")],
 )  # fmt: skip
 def test_a_table_that_cannot_be_rated_is_refused_with_a_sentence(
@@ -251,3 +253,21 @@ async def test_nobody_escapes_from_a_rated_match(place: Place) -> None:
         await choose(table)
         await finish(table)
         await until(lambda: table.status == "over")
+
+
+async def test_a_clock_that_runs_out_counts_as_a_defeat(place: Place) -> None:
+    time = SlowTime()
+    async with club_on(place, time) as club:
+        ann, bob = await sign_up(club, "Ann"), await sign_up(club, "Bob")
+        table = await table_of(club, ann, bob, clock_seconds=60)
+        late = actor(table)
+        begin(table)
+        await time.pass_by(59)
+        assert table.status == "playing"
+        await time.pass_by(1)
+        await until(lambda: table.status == "over")
+        await club.ledger.write(table.id)
+        assert place.rows("SELECT rated FROM matches") == [("rated",)]
+        assert place.rows("SELECT won, resigned FROM results ORDER BY seat") == [
+            (int(seat != late), int(seat == late)) for seat in (0, 1)
+        ]

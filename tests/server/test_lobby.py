@@ -259,7 +259,14 @@ def test_tables_against_bots_are_not_for_the_lobby(tmp_path: Path) -> None:
 
 
 def test_only_members_join_a_rated_table(tmp_path: Path) -> None:
-    rated = {"rated": True, "server_dice": False, "hints": "never", "takebacks": False, "absence": "never"}
+    rated = {
+        "rated": True,
+        "server_dice": False,
+        "hints": "never",
+        "takebacks": False,
+        "absence": "never",
+        "clock_seconds": 600,
+    }
     with server_on(tmp_path / "t.db") as ann:
         guest, bob = next_to(ann), next_to(ann)
         sign_up(ann, "Ann")

@@ -37,6 +37,9 @@ def must_be_rateable(asked: Invitation, has_account: bool) -> None:
         (asked.absence == "never", "At a rated table no bot plays for a person.", "let nobody be replaced by a bot."),
         (asked.pace.pace != DAYS or asked.pace.overdue == "resign", "At a rated table no bot plays for a person.",
          "let a seat resign when its time has run out."),
+        (asked.clock_seconds > 0 or sum(kind in ("you", "friend") for kind in kinds) < 2,
+         "At a rated table of several people there is a clock, so that nobody escapes by leaving.",
+         "set a time."),
     ):  # fmt: skip
         if not holds:
             raise Refusal("not_rateable", why, remedy)

@@ -91,14 +91,21 @@ class Timekeeper(Part):
         return self.days.late(seat) or self.clock.is_over(int(self._table.live.position.played), seat)
 
     async def _time_out(self, decision: int, seat: int) -> None:
-        """The clock ran out: a bot sits in for each player who has not chosen."""
+        """The clock ran out on a player who has not chosen: a bot sits in. At a rated table the seat resigns, so that
+        nobody escapes a defeat by waiting."""
         table = self._table
         async with table.changing():
             position = table.live.position
             if table.status != "playing" or decision != position.played or not self.late(seat):
                 return
-            if seat in position.actors() and is_human(table.seats[seat]):
-                await table.seating.sit_in([table.seats[seat]], CLOCK_LEVEL)
+            row = table.seats[seat]
+            if seat not in position.actors() or not is_human(row):
+                return
+            if table.row.house.rated and row.taken:
+                await table.talk.note(f"The time of {row.name} has run out.")
+                await table.leaving.give_up(seat)
+            else:
+                await table.seating.sit_in([row], CLOCK_LEVEL)
 
     def _keep_going(self) -> None:
         self._next_keep = None
