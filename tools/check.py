@@ -33,7 +33,12 @@ NEED_SERVERS = {"unit"}  # Reverse proxies and PostgreSQL.
 # Workers with nothing left to do take tests from the others: one test may take as long as a hundred.
 SHARED = ["--dist", "worksteal"]
 # How large the attacks of the long tests are (tests/attacks/serving.py), unless the environment says otherwise.
-ATTACKS = {"RAMPAGE_KILLS": "75", "RAMPAGE_FUZZ": "52000", "RAMPAGE_SOAK_SECONDS": "300"}
+ATTACKS = {
+    "RAMPAGE_KILLS": "75",
+    "RAMPAGE_CLUSTER": "200",
+    "RAMPAGE_FUZZ": "52000",
+    "RAMPAGE_SOAK_SECONDS": "300",
+}
 
 
 def lint(runner: StageRunner) -> None:

@@ -1,0 +1,184 @@
+"""Two servers behind nginx share a PostgreSQL database, as docs/hosting.md describes it. One is killed, the database
+goes away, both are replaced one after the other: everybody comes back alone, and nothing acknowledged is lost."""
+
+import asyncio
+import re
+import subprocess
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, cast
+
+import httpx
+import pytest
+from websockets.exceptions import WebSocketException
+
+from tests.attacks.people import TIRELESS, Person
+from tests.attacks.serving import PATIENCE, Server, report, size
+from tests.docs.test_hosting import nginx_options, program, shown
+from tests.support.databases import Place
+from tests.support.ports import free_port
+
+GAMES = ["smash", "crush", "kaiju", "rush", "menace"]
+AWAY = (WebSocketException, OSError, httpx.TransportError)
+PAUSE = 0.2  # Seconds between the attempts of somebody who lost the connection.
+MORE = 2  # So many choices more of everybody show that all tables go on.
+
+
+class Proxy:
+    """nginx with the two files of the page, but without TLS."""
+
+    def __init__(self, folder: Path, servers: list[Server]) -> None:
+        self.port = free_port()
+        self.address = f"http://127.0.0.1:{self.port}"
+        site = re.sub(
+            r"^server \{\n    listen 80;.*?^\}\n", "", shown("nginx.conf"), flags=re.MULTILINE | re.DOTALL
+        )
+        site = site.replace("listen 443 ssl http2", f"listen 127.0.0.1:{self.port}")
+        site = re.sub(r"^ *ssl_.*\n", "", site, flags=re.MULTILINE)
+        site = site.replace("http://127.0.0.1:8000", "http://rampage")
+        several = shown("nginx-servers.conf")
+        for port, server in zip((8000, 8001), servers, strict=True):
+            several = several.replace(f"127.0.0.1:{port}", f"127.0.0.1:{server.port}")
+        self._command = [program("nginx"), *nginx_options(folder, several + site)]
+
+    @contextmanager
+    def running(self) -> Iterator[None]:
+        process = subprocess.Popen(self._command, stderr=subprocess.DEVNULL)
+        try:
+            yield
+        finally:
+            process.terminate()
+            process.wait(PATIENCE)
+
+
+class Regular:
+    """A person who plays on whatever happens: comes back, and tries again what was refused."""
+
+    def __init__(self, proxy: Proxy, number: int) -> None:
+        self.person = Person(cast("Server", proxy), number)
+        self.game = GAMES[number % len(GAMES)]
+        self.acknowledged = 0
+        self.comebacks = 0
+        self.refusals: set[str] = set()
+        self._log: list[object] = []  # All events of this table that came.
+
+    async def play(self, stop: asyncio.Event) -> None:
+        while not stop.is_set():
+            try:
+                if not self.person.id:
+                    await self._make()
+                await self.person.enter_with(self._compare)
+                while not stop.is_set() and self.person.id:
+                    await self._choose()
+                    await asyncio.sleep(0.05)
+            except AWAY:
+                self.comebacks += 1
+                self.person.vanish()
+                await asyncio.sleep(PAUSE)
+
+    async def _make(self) -> None:
+        seats = [{"kind": "you", "name": "Ann"}, {"kind": "here", "name": "Bob"}]
+        asked = {"game": self.game, "seats": seats, "server_dice": True}
+        answer = await self.person.ask("POST", "/api/tables", json=asked)
+        if answer.status_code >= 500:
+            raise OSError(answer.text)
+        assert answer.status_code == 201, answer.text
+        self.person.id, self._log = answer.json()["id"], []
+
+    async def _choose(self) -> None:
+        person = self.person
+        offered = person.offer()
+        if offered is None:
+            assert person.over, "everybody at this table is one of mine"
+            await person.leave()
+            person.id = ""
+            return
+        seat, choice = offered
+        await person.say("choose", decision=person.state["decision"], seat=seat, choice=choice)
+        answer = await person.hear_of("update", "refused")
+        if answer["type"] == "refused":
+            self.refusals.add(answer["code"])
+            await asyncio.sleep(PAUSE)
+            return
+        assert answer["log_length"] == len(self._log), "a choice is missing, or came twice"
+        self._log += answer["events"]
+        self.acknowledged += 1
+
+    def _compare(self, log: list[object]) -> None:
+        """All that was acknowledged is there, in the same place and once. There may be one choice more: stored, and
+        on its way when the connection broke."""
+        assert log[: len(self._log)] == self._log, "what was acknowledged is lost or changed"
+        self._log = list(log)
+
+
+async def until_all(people: list[Regular], playing: list[asyncio.Task[None]], more: int = MORE) -> float:
+    """Wait until everybody has made some choices more. How long that took, in seconds."""
+    begun, before = time.monotonic(), [one.acknowledged for one in people]
+    while any(one.acknowledged < had + more for one, had in zip(people, before, strict=True)):
+        for task in playing:
+            if task.done():
+                task.result()
+        assert time.monotonic() < begun + PATIENCE * 5, "some tables don't go on"
+        await asyncio.sleep(0.02)
+    return time.monotonic() - begun
+
+
+async def events(people: list[Regular], servers: list[Server], place: Place, figures: dict[str, Any]) -> None:
+    """Everything that may happen, one after the other, while people play."""
+    stop = asyncio.Event()
+    playing = [asyncio.create_task(one.play(stop)) for one in people]
+
+    async def measured(name: str, happens: Callable[[], object]) -> None:
+        await asyncio.to_thread(happens)
+        figures[f"{name}, s until all go on"] = round(await until_all(people, playing), 1)
+
+    figures["start, s until all play"] = round(await until_all(people, playing), 1)
+    figures["undisturbed, s for two choices each"] = round(await until_all(people, playing), 1)
+    await measured("one killed", servers[0].kill)
+    await measured("started again", servers[0].start)
+    assert place.server is not None
+    await asyncio.to_thread(place.server.stop)
+    await asyncio.to_thread(wait_until, lambda: any(one.refusals for one in people))
+    await measured("database back", place.server.start)
+    for server in servers:
+        await asyncio.to_thread(server.stop)
+        await measured(f"server {servers.index(server) + 1} replaced", server.start)
+    stop.set()
+    await asyncio.gather(*playing)
+
+
+def wait_until(holds: Callable[[], bool]) -> None:
+    late = time.monotonic() + PATIENCE
+    while not holds():
+        assert time.monotonic() < late
+        time.sleep(0.02)
+
+
+@pytest.mark.long
+def test_two_servers_behind_nginx(postgres: Place, tmp_path: Path) -> None:
+    tables = size("CLUSTER", 40)
+    servers = [
+        Server(tmp_path / f"{name}.db", postgres.database, limits=TIRELESS, key="ab" * 32, proxies=["127.0.0.1"])
+        for name in "ab"
+    ]  # fmt: skip
+    proxy = Proxy(tmp_path, servers)
+    people = [Regular(proxy, number) for number in range(tables)]
+    figures: dict[str, Any] = {"tables": tables}
+    try:
+        for server in servers:
+            server.start()
+        with proxy.running():
+            asyncio.run(events(people, servers, postgres, figures))
+    finally:
+        for server in servers:
+            server.stop()
+    counted = postgres.rows("SELECT count(*), max(number) + 1 FROM choices GROUP BY table_id")
+    assert all(count == last for count, last in counted), "no choice is missing, none is there twice"
+    acknowledged = sum(one.acknowledged for one in people)
+    assert sum(count for count, _ in counted) >= acknowledged
+    report(
+        "two servers behind nginx", **figures, choices_acknowledged=acknowledged,
+        comebacks=sum(one.comebacks for one in people), lost_or_doubled=0,
+    )  # fmt: skip
