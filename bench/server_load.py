@@ -124,10 +124,11 @@ class Tally:
 class Client(asyncio.Protocol):
     """One socket at one table."""
 
-    def __init__(self, load: Load, table: str, cookie: str) -> None:
+    def __init__(self, load: Load, table: str, cookie: str, token: str = "") -> None:
         self.load = load
         self.table = table
         self.cookie = cookie
+        self.token = token  # Of the link by which a spectator comes.
         self.buffer = bytearray()
         self.unpacking = zlib.decompressobj(-15)  # The server keeps a window for a player.
         self.transport: Any = None
@@ -163,7 +164,7 @@ class Client(asyncio.Protocol):
                 return
             del self.buffer[: end + 4]
             self.open = True
-            self.say(json.dumps({"type": "enter", "without": AS_THE_PAGE}).encode())
+            self.say(json.dumps({"type": "enter", "token": self.token, "without": AS_THE_PAGE}).encode())
         self.frames()
 
     def frames(self) -> None:
@@ -186,6 +187,8 @@ class Client(asyncio.Protocol):
                 payload = self.unpacking.decompress(payload + b"\x00\x00\xff\xff")
             if opcode == 1:
                 self.hear(payload, size)
+            elif opcode == 9:
+                self.transport.write(bytes([0x8A, 0x80 | len(payload)]) + b"\0\0\0\0" + payload)
             elif opcode == 8:
                 code = int.from_bytes(payload[:2], "big")
                 self.finish(f"closed by the server: {code} {payload[2:].decode()}")
