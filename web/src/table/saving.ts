@@ -1,5 +1,5 @@
 import { historyApi } from '../api/history';
-import { attempt } from '../api/attempt';
+import { attempt } from '../lib/attempt';
 
 /** Give somebody a file. */
 export function saveFile(file: Blob, name: string): void {
