@@ -95,6 +95,11 @@ export default defineConfig(({ mode }) => ({
               name: 'pieces',
               test: /\/src\/plain\/(?:camera|glide|Menu|glyphs|drag|regions|shapes|keys|choice-map|targets|groups|Sure|relax|Choices)\b/,
             },
+            // Small parts of pages with lists and forms.
+            {
+              name: 'lists',
+              test: /\/src\/(?:ui\/(?:Choose|ShowAll|Trouble)|style\/(?:figures|sections))\b/,
+            },
             // The cover draws them, too, and must not load the whole board for that.
             {
               name: 'monsters',

@@ -16,7 +16,7 @@ from tests.browser.chance import SET, seed_of
 from tests.browser.house import House
 from tests.browser.site import Come
 from tests.browser.static_host import StaticHost
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import Visitor, visits
 
 ARGUMENTS = [
     "--no-sandbox",
@@ -67,19 +67,14 @@ def dice(request: pytest.FixtureRequest, house: House) -> str:
 
 @pytest.fixture
 def arrive(chromium: Browser, house: House, dice: str) -> Iterator[Arrive]:
-    """Visitors, each with its own browser profile. Afterwards none may have seen an error."""
-    visitors: list[Visitor] = []
+    """Visitors, each with its own browser profile."""
+    with visits() as visitors:
 
-    def arrive(**wishes: Any) -> Visitor:
-        visitor = Visitor(chromium, house.address, f"{dice} {len(visitors)}", **wishes)
-        visitors.append(visitor)
-        return visitor
+        def arrive(**wishes: Any) -> Visitor:
+            visitors.append(Visitor(chromium, house.address, f"{dice} {len(visitors)}", **wishes))
+            return visitors[-1]
 
-    yield arrive
-    complaints = [complaint for visitor in visitors for complaint in visitor.complaints]
-    for visitor in visitors:
-        visitor.leave()
-    assert complaints == []
+        yield arrive
 
 
 @pytest.fixture
@@ -100,19 +95,15 @@ def host(tmp_path: Path) -> Iterator[StaticHost]:
 
 @pytest.fixture
 def come(chromium: Browser, host: StaticHost, request: pytest.FixtureRequest) -> Iterator[Come]:
-    """Visitors of the site. Afterwards none may have seen an error."""
-    visitors: list[Visitor] = []
+    """Visitors of the site."""
+    with visits() as visitors:
 
-    def come(**wishes: Any) -> Visitor:
-        visitor = Visitor(chromium, host.address, seed_of(request.node.nodeid), **wishes)
-        # What a browser says by itself where there is no network.
-        visitor.cut_off = True
-        visitors.append(visitor)
-        visitor.page.goto(host.address)
-        return visitor
+        def come(**wishes: Any) -> Visitor:
+            visitor = Visitor(chromium, host.address, seed_of(request.node.nodeid), **wishes)
+            # What a browser says by itself where there is no network.
+            visitor.cut_off = True
+            visitors.append(visitor)
+            visitor.page.goto(host.address)
+            return visitor
 
-    yield come
-    complaints = [complaint for visitor in visitors for complaint in visitor.complaints]
-    for visitor in visitors:
-        visitor.leave()
-    assert complaints == []
+        yield come

@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, expect
 from tests.browser.conftest import Arrive
 from tests.browser.house import House
 from tests.browser.screens import EVERY_SCREEN
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import Visitor, visits
 
 AUTHENTICATOR = {
     "protocol": "ctap2", "transport": "internal", "hasResidentKey": True, "hasUserVerification": True,
@@ -33,21 +33,17 @@ def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 @pytest.fixture
 def come(chromium: Browser, club: House, dice: str) -> Iterator[Arrive]:
     """Visitors of that server, each with a device that keeps passkeys."""
-    visitors: list[Visitor] = []
+    with visits() as visitors:
 
-    def come(**wishes: Any) -> Visitor:
-        visitor = Visitor(chromium, club.address, f"{dice} {len(visitors)}", **wishes)
-        session = visitor.context.new_cdp_session(visitor.page)
-        session.send("WebAuthn.enable")
-        session.send("WebAuthn.addVirtualAuthenticator", {"options": AUTHENTICATOR})
-        visitors.append(visitor)
-        return visitor
+        def come(**wishes: Any) -> Visitor:
+            visitor = Visitor(chromium, club.address, f"{dice} {len(visitors)}", **wishes)
+            session = visitor.context.new_cdp_session(visitor.page)
+            session.send("WebAuthn.enable")
+            session.send("WebAuthn.addVirtualAuthenticator", {"options": AUTHENTICATOR})
+            visitors.append(visitor)
+            return visitor
 
-    yield come
-    complaints = [complaint for visitor in visitors for complaint in visitor.complaints]
-    for visitor in visitors:
-        visitor.leave()
-    assert complaints == []
+        yield come
 
 
 def sign_up(visitor: Visitor, name: str) -> list[str]:

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Locator, Page, expect
 from tests.browser.house import House
 from tests.browser.qr import read_code
 from tests.browser.screens import PHONE
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import Visitor, visits
 
 SEATS: list[dict[str, Any]] = [{"kind": "you", "name": "Ada"}, {"kind": "friend"}, {"kind": "friend"}]
 SCREENS = pytest.mark.parametrize("screen", [pytest.param({}, id="laptop"), pytest.param(PHONE, id="phone")])
@@ -28,19 +28,15 @@ def network(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
 
 @pytest.fixture
 def come(chromium: Browser, network: House) -> Iterator[Come]:
-    """Visitors by an address of the machine. Afterwards none may have seen an error."""
-    visitors: list[Visitor] = []
+    """Visitors by an address of the machine."""
+    with visits() as visitors:
 
-    def come(address: str = "127.0.0.1", **wishes: Any) -> Visitor:
-        where = f"http://{address}:{network.port}"
-        visitors.append(Visitor(chromium, where, f"friends {len(visitors)}", **wishes))
-        return visitors[-1]
+        def come(address: str = "127.0.0.1", **wishes: Any) -> Visitor:
+            where = f"http://{address}:{network.port}"
+            visitors.append(Visitor(chromium, where, f"friends {len(visitors)}", **wishes))
+            return visitors[-1]
 
-    yield come
-    complaints = [complaint for visitor in visitors for complaint in visitor.complaints]
-    for visitor in visitors:
-        visitor.leave()
-    assert complaints == []
+        yield come
 
 
 @pytest.fixture

@@ -7,6 +7,7 @@ import os
 import re
 import time
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -369,3 +370,14 @@ class Visitor:
     def was_shown(self, text: str) -> None:
         """Wait for a message, a warning or an offer to skip; it may have gone again."""
         self.page.wait_for_function("text => window.shown.some((one) => one.includes(text))", arg=text)
+
+
+@contextmanager
+def visits() -> Iterator[list[Visitor]]:
+    """The visitors of a test. At the end they leave, and none may have seen an error."""
+    visitors: list[Visitor] = []
+    yield visitors
+    complaints = [complaint for visitor in visitors for complaint in visitor.complaints]
+    for visitor in visitors:
+        visitor.leave()
+    assert complaints == []

@@ -1,87 +1,16 @@
-"""Accounts: passkeys, links and codes that sign in, devices, and the tables of a guest who gets an account."""
+"""Accounts: names, links and codes that sign in, devices, and the tables of a guest who gets an account."""
 
 import sqlite3
-import warnings
-from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from pathlib import Path
-from typing import Any
 
 import pytest
 from starlette.websockets import WebSocketDisconnect
 
 from rampage.server.limits import Limits
-from tests.server.visiting import FRIEND, Line, another, new_table, token_for, visitor_on
+from tests.server.accounts import me, next_to, post, refusal, server_on, sign_in, sign_up, socket_of
+from tests.server.visiting import FRIEND, Line, TestClient, new_table, token_for, visitor_on
 from tests.support.passkeys import Authenticator
-
-with warnings.catch_warnings():
-    warnings.simplefilter("ignore")  # It would rather have httpx2, which says the same.
-    from starlette.testclient import TestClient
-
-SITE = "https://rampage.example"
-PLENTY = Limits(account_requests_at_once=1000, requests_at_once=10_000)
-
-
-@contextmanager
-def server_on(path: Path, **more: Any) -> Iterator[TestClient]:
-    """A guest at a server with accounts."""
-    with visitor_on(path, **{"accounts": True, "limits": PLENTY, **more}) as client:
-        client.base_url = SITE
-        yield client
-
-
-@pytest.fixture
-def guest(tmp_path: Path) -> Iterator[TestClient]:
-    with server_on(tmp_path / "t.db") as client:
-        yield client
-
-
-def next_to(client: TestClient) -> TestClient:
-    """Another browser."""
-    other = another(client)
-    other.base_url = client.base_url
-    return other
-
-
-def post(client: TestClient, path: str, **body: Any) -> Any:
-    answer = client.post(f"/api/account{path}", json=body)
-    assert answer.is_success, answer.text
-    return answer.json()
-
-
-def refusal(client: TestClient, path: str, **body: Any) -> tuple[int, str]:
-    """The status and the code of a request that is refused."""
-    answer = client.post(f"/api/account{path}", json=body)
-    assert not answer.is_success, answer.text
-    return answer.status_code, answer.json()["error"]["code"]
-
-
-def sign_up(client: TestClient, name: str, keys: Authenticator | None = None, **more: Any) -> list[str]:
-    """Make an account; its recovery codes."""
-    used = keys or Authenticator()
-    options = post(client, "/new/options", name=name)["options"]
-    made = post(client, "/new", name=name, credential=used.create(options), **more)
-    assert made["name"] == name
-    return list(made["codes"])
-
-
-def sign_in(client: TestClient, keys: Authenticator, **more: Any) -> str:
-    options = post(client, "/sign-in/options")["options"]
-    return str(post(client, "/sign-in", credential=keys.get(options), **more)["name"])
-
-
-def me(client: TestClient) -> dict[str, Any]:
-    answer = client.get("/api/account")
-    assert answer.status_code == 200
-    found: dict[str, Any] = answer.json()
-    return found
-
-
-@contextmanager
-def socket_of(client: TestClient, id: str) -> Iterator[Line]:
-    """Open the socket of a table, with the cookies of the site."""
-    with client.websocket_connect(f"wss://rampage.example/ws/{id}") as session:
-        yield Line(session)
 
 
 def listen(line: Line) -> None:
@@ -144,131 +73,6 @@ def test_two_people_want_the_same_name_at_once(guest: TestClient) -> None:
     post(guest, "/new", name="Ann", credential=first)
     assert refusal(other, "/new", name="Ann", credential=second) == (409, "taken")
     assert me(other)["name"] == ""
-
-
-# Passkeys.
-
-
-def test_a_challenge_is_good_once_for_one_browser_and_one_purpose(guest: TestClient) -> None:
-    device = Authenticator()
-    sign_up(guest, "Ann", device)
-    other, third = next_to(guest), next_to(guest)
-    options = post(other, "/sign-in/options")["options"]
-    answer = device.get(options)
-    assert refusal(third, "/sign-in", credential=answer)[1] == "too_late", "another browser's challenge"
-    assert post(other, "/sign-in", credential=answer)["name"] == "Ann"
-    post(other, "/sign-out")
-    made = device.create(post(third, "/new/options", name="Bob")["options"])
-    assert refusal(third, "/sign-in", credential=made)[1] == "too_late", "a challenge for something else"
-    options = post(third, "/sign-in/options")["options"]
-    answer = device.get(options, device.keys[0])
-    post(third, "/sign-in", credential=answer)
-    guest_again = next_to(guest)
-    guest_again.cookies = third.cookies
-    assert refusal(third, "/sign-in", credential=answer)[1] in ("too_late", "link_used")
-
-
-def test_a_replayed_sign_in_is_refused(guest: TestClient) -> None:
-    device = Authenticator(counts=False)
-    sign_up(guest, "Ann", device)
-    other = next_to(guest)
-    me(other)  # Has a cookie now.
-    cookie = dict(other.cookies)
-    answer = device.get(post(other, "/sign-in/options")["options"])
-    post(other, "/sign-in", credential=answer)
-    thief = next_to(guest)
-    for name, value in cookie.items():
-        thief.cookies.set(name, value)
-    assert refusal(thief, "/sign-in", credential=answer) == (410, "link_used")
-
-
-@pytest.mark.parametrize(
-    "origin", ["https://evil.example", "http://rampage.example", "https://rampage.example:444"]
-)
-def test_a_passkey_of_another_page_is_refused(guest: TestClient, origin: str) -> None:
-    device = Authenticator(origin)
-    options = post(guest, "/new/options", name="Ann")["options"]
-    assert refusal(guest, "/new", name="Ann", credential=device.create(options))[1] == "bad_passkey"
-
-
-def test_a_copied_authenticator_is_noticed(guest: TestClient) -> None:
-    device = Authenticator()
-    sign_up(guest, "Ann", device)
-    other = next_to(guest)
-    sign_in(other, device)
-    sign_in(other, device)
-    device.keys[0].count = 0  # The copy does not know that the original was used.
-    options = post(next_to(guest), "/sign-in/options")["options"]
-    third = next_to(guest)
-    options = post(third, "/sign-in/options")["options"]
-    assert refusal(third, "/sign-in", credential=device.get(options))[1] == "bad_passkey"
-
-
-@pytest.mark.parametrize(
-    "credential",
-    [{}, {"id": 7}, {"response": {}}, {"response": {"clientDataJSON": "e30"}},
-     {"response": {"clientDataJSON": "%%%"}}, {"response": []}, {"response": {"clientDataJSON": {"a": 1}}}],
-)  # fmt: skip
-def test_malformed_credentials_are_refused(guest: TestClient, credential: dict[str, Any]) -> None:
-    assert refusal(guest, "/sign-in", credential=credential)[0] == 400
-    assert refusal(guest, "/new", name="Ann", credential=credential)[0] == 400
-
-
-def test_a_wrong_signature_is_refused(guest: TestClient) -> None:
-    device, stranger = Authenticator(), Authenticator()
-    sign_up(guest, "Ann", device)
-    other = next_to(guest)
-    options = post(other, "/sign-in/options")["options"]
-    key = device.keys[0]
-    stranger.create({"rp": {"id": key.site}, "user": {"id": "AA"}, "challenge": "AA"})
-    stranger.keys[0].id = key.id
-    assert refusal(other, "/sign-in", credential=stranger.get(options))[1] == "bad_passkey"
-
-
-def test_more_passkeys_and_never_none(guest: TestClient) -> None:
-    first, second = Authenticator(), Authenticator()
-    sign_up(guest, "Ann", first)
-    options = post(guest, "/passkeys/options")["options"]
-    assert [each["id"] for each in options["excludeCredentials"]] == [me(guest)["passkeys"][0]["id"]]
-    post(guest, "/passkeys", credential=second.create(options), device="Key")
-    assert [key["device"] for key in me(guest)["passkeys"]] == ["", "Key"]
-    old, new = (key["id"] for key in me(guest)["passkeys"])
-    assert guest.delete(f"/api/account/passkeys/{old}").is_success
-    assert guest.delete(f"/api/account/passkeys/{new}").json()["error"]["code"] == "last_passkey"
-    other = next_to(guest)
-    options = post(other, "/sign-in/options")["options"]
-    assert refusal(other, "/sign-in", credential=first.get(options))[1] == "bad_passkey"
-    assert sign_in(other, second) == "Ann"
-
-
-def test_nobody_removes_or_adds_passkeys_of_others(guest: TestClient) -> None:
-    sign_up(guest, "Ann")
-    other, device = next_to(guest), Authenticator()
-    sign_up(other, "Bob", device)
-    id = me(guest)["passkeys"][0]["id"]
-    assert other.delete(f"/api/account/passkeys/{id}").status_code == 404
-    assert guest.delete("/api/account/passkeys/nothing").status_code == 404
-    stranger = next_to(guest)
-    assert stranger.delete(f"/api/account/passkeys/{id}").status_code == 401
-    for path in ("/passkeys/options", "/codes", "/link", "/sign-out-everywhere"):
-        assert refusal(stranger, path) == (401, "signed_out")
-    assert refusal(stranger, "/name", name="Cat") == (401, "signed_out")
-    assert refusal(stranger, "/delete", name="Ann") == (401, "signed_out")
-
-
-@pytest.mark.parametrize("host", ["192.168.1.7:8000", "[::1]:8000", "127.0.0.1"])
-def test_by_an_address_of_numbers_nothing_broken_is_offered(guest: TestClient, host: str) -> None:
-    guest.base_url = f"http://{host}"
-    assert "host name" in me(guest)["problem"]
-    assert refusal(guest, "/new/options", name="Ann")[1] == "no_passkeys"
-    assert refusal(guest, "/sign-in/options")[1] == "no_passkeys"
-
-
-def test_on_localhost_without_https(guest: TestClient) -> None:
-    guest.base_url = "http://localhost:8000"
-    assert me(guest)["problem"] == ""
-    sign_up(guest, "Ann", Authenticator("http://localhost:8000"))
-    assert me(guest)["name"] == "Ann"
 
 
 # Other devices, and what to do without any.

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.server.accounts import next_to, server_on, sign_up
 from tests.server.permissions import ACCOUNTS, ANYBODY, LOBBY, Act
-from tests.server.test_accounts import next_to, server_on, sign_up
 from tests.server.test_lobby import lobby_of
 from tests.server.test_permissions import DENIALS, name_of
 

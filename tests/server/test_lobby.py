@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from starlette.websockets import WebSocketDisconnect
 
-from tests.server.test_accounts import next_to, post, server_on, sign_up
+from tests.server.accounts import next_to, post, server_on, sign_up
 from tests.server.visiting import (
     BOT,
     FRIEND,

@@ -177,19 +177,19 @@ def export(
     print(f"{several(len(saved), 'record')} {plural(len(saved), 'is', 'are')} in {folder}.")
 
 
+KEEP_OLD: Final = typer.Option(
+    "--keep-old",
+    metavar="DAYS",
+    min=0,
+    max=3650,
+    help="Accept what earlier keys signed for this many days. Not after a leak.",
+)
+
+
 @app.command("rotate-keys")
 def rotate_keys(
     db: Where = DATABASE,
-    keep_old: Annotated[
-        int,
-        typer.Option(
-            "--keep-old",
-            metavar="DAYS",
-            min=0,
-            max=3650,
-            help="Accept what earlier keys signed for so many days. Not after a leak.",
-        ),
-    ] = 0,
+    keep_old: Annotated[int, KEEP_OLD] = 0,
 ) -> None:
     """Sign cookies and links with a new key, from the next start of the server.
 
@@ -205,7 +205,6 @@ def rotate_keys(
 
       rampage admin rotate-keys --keep-old 30    now and then
     """
-    from rampage.kernel.words import plural, several
     from rampage.table.address import beside
     from rampage.table.keys import key_file, rotate
 
@@ -223,11 +222,16 @@ def rotate_keys(
         raise CommandError(str(database), problem, remedy)
     _, *earlier = rotate(beside(database), keep_old * DAY)
     print(f"A new key is in {key_file(beside(database))}. Restart the server to use it.")
-    if earlier:
-        works = plural(len(earlier), "works", "work")
-        print(
-            f"{several(len(earlier), 'earlier key')} {works} for {several(keep_old, 'day')} more, also for a thief."
-        )
+    _print_earlier(len(earlier), keep_old)
+
+
+def _print_earlier(count: int, days: int) -> None:
+    """What becomes of cookies and links that earlier keys signed."""
+    from rampage.kernel.words import plural, several
+
+    if count:
+        works = plural(count, "works", "work")
+        print(f"{several(count, 'earlier key')} {works} for {several(days, 'day')} more, also for a thief.")
     else:
         print(
             "Cookies and links that earlier keys signed will be refused, and players will have lost their seats."

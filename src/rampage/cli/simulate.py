@@ -1,7 +1,5 @@
 """`rampage simulate` and `rampage ladder`: many matches between bots."""
 
-import sys
-from contextlib import redirect_stdout
 from pathlib import Path
 from typing import Annotated
 
@@ -9,7 +7,6 @@ import typer
 
 from rampage.cli.arguments import CONTENT, GAME, GAME_OR_RESUME, JSON, OPTIONS, bots_option
 from rampage.cli.errors import CommandError
-from rampage.cli.screen import print_json
 
 SEED = typer.Option(help="The same seed gives the same matches, however many processes play them.")
 JOBS = typer.Option(help="Processes; 0 means one for each core.", min=0)
@@ -17,6 +14,9 @@ RAY = typer.Option(
     metavar="ADDRESS",
     help="Play on a Ray cluster (rampage[ray]): HOST:PORT, or auto on one of its nodes. --jobs then limits its CPUs.",
 )
+PAIRINGS = typer.Option(help="Matches for each pairing.", min=1, max=100_000)
+EVERY_PAIR = typer.Option("--every-pair", help="Play every bot against every other, not only neighbours.")
+ANCHOR = typer.Option(metavar="BOT", help="The bot that is rated 0; the weakest if left out.")
 SEATS = typer.Option(help="Seats at the table, if two bots share more than two.", min=0, max=6)
 TIME_LIMIT = typer.Option(
     help="Seconds a bot may think about a decision before it forfeits the match. 0: no limit.", min=0
@@ -32,6 +32,7 @@ RESUME = typer.Option(metavar="RUN", help="Continue the run in this folder; --ga
 DECISIONS = typer.Option("--decisions", help="Keep every decision in the run folder, too.")
 RECORDS = typer.Option(help="Save the record of every match in this folder.")
 MATCHES = typer.Option(help="Matches to play.", min=1, max=100_000_000)
+LADDER_BOTS = bots_option("BOT,BOT,...", "The bots, weakest first.")
 BOTS = bots_option("BOT,BOT", "One bot for each seat; a single one takes all seats.")
 
 
@@ -98,19 +99,13 @@ def simulate(
 
 def ladder(
     name: Annotated[str, GAME],
-    bots: Annotated[str, bots_option("BOT,BOT,...", "The bots, weakest first.")] = (
-        "random,level:1,level:2,level:3"
-    ),
-    games: Annotated[int, typer.Option(help="Matches for each pairing.", min=1, max=100_000)] = 200,
+    bots: Annotated[str, LADDER_BOTS] = "random,level:1,level:2,level:3",
+    games: Annotated[int, PAIRINGS] = 200,
     seats: Annotated[int, SEATS] = 0,
     seed: Annotated[int, SEED] = 0,
     jobs: Annotated[int, JOBS] = 0,
-    every_pair: Annotated[
-        bool, typer.Option("--every-pair", help="Play every bot against every other, not only neighbours.")
-    ] = False,
-    anchor: Annotated[
-        str, typer.Option(metavar="BOT", help="The bot that is rated 0; the weakest if left out.")
-    ] = "",
+    every_pair: Annotated[bool, EVERY_PAIR] = False,
+    anchor: Annotated[str, ANCHOR] = "",
     options: Annotated[list[str] | None, OPTIONS] = None,
     content: Annotated[Path | None, CONTENT] = None,
     time_limit: Annotated[float, TIME_LIMIT] = 60.0,
@@ -137,16 +132,7 @@ def ladder(
       rampage ladder crush --bots level:1,level:2,level:3,level:4 --anchor level:3
     """
     from rampage.cli.files import read_bots
-    from rampage.cli.simulation_report import (
-        make_plan,
-        players,
-        print_ratings,
-        print_rungs,
-        progress_bar,
-        rung_json,
-    )
-    from rampage.lab.ladder import ladder as play_ladder
-    from rampage.lab.ladder import rate
+    from rampage.cli.simulation_report import make_plan, players, run_ladder
     from rampage.lab.simulate import Limits
 
     named = read_bots(bots)
@@ -157,20 +143,5 @@ def ladder(
     if anchor and anchor not in named:
         raise CommandError("--anchor", f"{anchor!r} does not play.", f"name one of {', '.join(named)}.")
     plan = make_plan(name, named, games, seed, options, content, seats=seats)
-    found = players(jobs, ray)
-    with progress_bar(as_json) as advance, redirect_stdout(sys.stderr):  # Bots may print.
-        rungs = play_ladder(
-            plan,
-            found.processes,
-            every_pair,
-            lambda upper, lower, done, of: advance(f"{upper} against {lower}", done, of),
-            found.employ,
-            Limits(time_limit, memory_limit),
-        )
-    ratings = rate(rungs, anchor or named[0])
-    if as_json:
-        report = {"rungs": [rung_json(rung) for rung in rungs], "ratings": [one._asdict() for one in ratings]}
-        print_json({"game": name, "games": games, **report})
-    else:
-        print_rungs(rungs)
-        print_ratings(ratings, "Ratings")
+    limits = Limits(time_limit, memory_limit)
+    run_ladder(plan, players(jobs, ray), limits, every_pair, anchor or named[0], as_json)

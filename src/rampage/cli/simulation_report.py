@@ -1,8 +1,9 @@
 """What `rampage simulate` and `rampage ladder` need around the matches: a plan, progress, tables."""
 
 import os
+import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, redirect_stdout
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -16,7 +17,7 @@ from rampage.cli.screen import console, engine, messages, print_json
 from rampage.games import game
 from rampage.kernel.extras import MissingExtra
 from rampage.lab.executor import Employ
-from rampage.lab.ladder import Rung
+from rampage.lab.ladder import Rung, ladder, rate
 from rampage.lab.parquet import write_tables
 from rampage.lab.plan import Plan
 from rampage.lab.ratings import Rating
@@ -204,6 +205,28 @@ def print_faults(summary: Summary) -> None:
             out.print(f"{summary.labels[entrant]} forfeited {count} {noun}.", style="bold")
     for fault in summary.faults():
         out.print(f"  {fault}", markup=False)
+
+
+def run_ladder(
+    plan: Plan, found: Players, limits: Limits, every_pair: bool, anchor: str, as_json: bool
+) -> None:
+    """Play the pairings of a ladder, and print them with the ratings that follow from them."""
+    with progress_bar(as_json) as advance, redirect_stdout(sys.stderr):  # Bots may print.
+        rungs = ladder(
+            plan,
+            found.processes,
+            every_pair,
+            lambda upper, lower, done, of: advance(f"{upper} against {lower}", done, of),
+            found.employ,
+            limits,
+        )
+    ratings = rate(rungs, anchor)
+    if as_json:
+        report = {"rungs": [rung_json(rung) for rung in rungs], "ratings": [one._asdict() for one in ratings]}
+        print_json({"game": plan.game, "games": plan.games, **report})
+    else:
+        print_rungs(rungs)
+        print_ratings(ratings, "Ratings")
 
 
 def rung_json(rung: Rung) -> dict[str, object]:

@@ -13,6 +13,7 @@ from rampage.cli.simulate import JOBS, RAY
 
 if TYPE_CHECKING:
     from rampage.lab.training.crew import Crew
+    from rampage.lab.training.quality import Decile, Distance
     from rampage.lab.training.train import Stage
 
 MOST = 100_000_000  # Matches of a bot.
@@ -107,7 +108,12 @@ def calibrate(
     }
     if as_json:
         print_json(report)
-        return
+    else:
+        print_calibration(deciles, far)
+
+
+def print_calibration(deciles: "list[Decile | None]", far: "Distance | None") -> None:
+    """Print how often what a value expected came true, and how far it is from playouts."""
     for place, tenth in enumerate(deciles):
         if tenth is not None:
             console().print(

@@ -48,6 +48,7 @@ from rampage.server.socket import Connection
 from rampage.server.state import ServerState
 from rampage.table.address import database_at
 from rampage.table.bot_workers import Thinkers
+from rampage.table.database import DatabaseStore
 from rampage.table.store import StoreError
 from rampage.table.stores import open_store
 from rampage.table.tables import Tables
@@ -56,6 +57,7 @@ from rampage.table.worker_process import processes, wait_until_ended
 LOGGER: Final = logging.getLogger("rampage.server")
 LOBBY: Final = "lobby"  # Instead of a table's id, which has another length.
 ASIDE: Final = 10  # How nice the process for history requests is.
+STATUS: Final = {"/healthz": serve_health, "/readyz": serve_readiness, "/metrics": serve_metrics}
 
 
 class Sockets:
@@ -94,42 +96,6 @@ def create_app(settings: Settings, find_game: Callable[[str], AnyGame] = game) -
         for package in PACKAGES:
             need(package, "club", "accounts")
     store = open_store(settings.db, settings.key)
-    gate = Gate(settings.limits, settings.proxies)
-
-    @contextlib.asynccontextmanager
-    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        aside = processes(settings.helpers, ASIDE)
-        thinkers = Thinkers(processes(settings.workers), settings.bot_pause, aside=aside)
-        tables = Tables(
-            store,
-            thinkers,
-            find_game=find_game,
-            idle_seconds=settings.idle_seconds,
-            patience=settings.patience,
-            codec=FAST,
-        )
-        await tables.open()
-        club = await open_club(store, tables)
-        lobby = await open_lobby(tables, store)
-        server = app.state.server = ServerState(settings, tables, gate, lobby, aside, club)
-        app.state.metrics = Metrics(server)
-        background = (thinkers.start(), aside.start(), server.watch(), lobby.run(), lobby.bell.run())
-        work = [asyncio.ensure_future(each) for each in background]
-        if settings.accounts:
-            club.ledger.listen()
-            work.append(asyncio.ensure_future(club.ledger.watch()))
-        try:
-            yield
-        finally:
-            for task in work:
-                task.cancel()
-            await lobby.close()
-            await club.ledger.settle()
-            await tables.close()
-            thinkers.close()
-            aside.close()
-            wait_until_ended()
-
     app = FastAPI(
         title="Rampage",
         version=__version__,
@@ -137,23 +103,58 @@ def create_app(settings: Settings, find_game: Callable[[str], AnyGame] = game) -
         openapi_url="/api/openapi.json",
         docs_url=None,
         redoc_url=None,
-        lifespan=lifespan,
+        lifespan=lambda app: _open(app, store, find_game),
     )
     app.state.settings = settings
-    app.state.gate = gate
+    app.state.gate = Gate(settings.limits, settings.proxies)
     explain(app)
     for routes in (router, account_router, people_router):
         app.include_router(routes)
-    for path, serve in (
-        ("/healthz", serve_health),
-        ("/readyz", serve_readiness),
-        ("/metrics", serve_metrics),
-    ):
+    for path, serve in STATUS.items():
         app.router.routes.append(Route(path, serve, methods=["GET"]))
     app.router.routes.append(Route("/{path:path}", serve_page, methods=["GET", "HEAD"]))
     app.add_middleware(SecurityMiddleware, settings=settings, sockets=Sockets(app))
     app.openapi = lambda: describe(app)  # type: ignore[method-assign]
     return app
+
+
+@contextlib.asynccontextmanager
+async def _open(
+    app: FastAPI, store: DatabaseStore, find_game: Callable[[str], AnyGame]
+) -> AsyncIterator[None]:
+    """Tables, club and lobby of a server, and what works in the background, as long as it is open."""
+    settings: Settings = app.state.settings
+    aside = processes(settings.helpers, ASIDE)
+    thinkers = Thinkers(processes(settings.workers), settings.bot_pause, aside=aside)
+    tables = Tables(
+        store,
+        thinkers,
+        find_game=find_game,
+        idle_seconds=settings.idle_seconds,
+        patience=settings.patience,
+        codec=FAST,
+    )
+    await tables.open()
+    club = await open_club(store, tables)
+    lobby = await open_lobby(tables, store)
+    server = app.state.server = ServerState(settings, tables, app.state.gate, lobby, aside, club)
+    app.state.metrics = Metrics(server)
+    background = (thinkers.start(), aside.start(), server.watch(), lobby.run(), lobby.bell.run())
+    work = [asyncio.ensure_future(each) for each in background]
+    if settings.accounts:
+        club.ledger.listen()
+        work.append(asyncio.ensure_future(club.ledger.watch()))
+    try:
+        yield
+    finally:
+        for task in work:
+            task.cancel()
+        await lobby.close()
+        await club.ledger.settle()
+        await tables.close()
+        thinkers.close()
+        aside.close()
+        wait_until_ended()
 
 
 def settings_for(host: str, db: str, port: int = 0, found: Configuration | None = None) -> Settings:

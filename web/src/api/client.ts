@@ -1,23 +1,12 @@
 import { tables } from '#tables';
+import { ApiError } from '../lib/attempt';
 import { OFFLINE } from '../lib/edition';
 import { sentence } from '../lib/words';
 import type { TableInfo } from '../table/protocol';
 import type { Frame } from '../table/replay.svelte';
 import type { components } from './schema';
 
-/** What the server refused or could not do, in words for people. */
-export class ApiError extends Error {
-  override name = 'ApiError';
-
-  constructor(
-    readonly code: string,
-    text: string,
-    readonly remedy: string,
-    readonly status: number,
-  ) {
-    super(text);
-  }
-}
+export { ApiError };
 
 type Schemas = components['schemas'];
 

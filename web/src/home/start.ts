@@ -1,7 +1,7 @@
-import { ApiError, api, type GameInfo, type NewTable } from '../api/client';
+import { api, type GameInfo, type NewTable } from '../api/client';
 import { keepWord } from '../dice/notes';
 import { BOARDS } from '../games';
-import { notices } from '../lib/notices.svelte';
+import { attempt } from '../lib/attempt';
 import { router } from '../lib/router.svelte';
 import { settings } from '../lib/settings.svelte';
 
@@ -14,17 +14,12 @@ function prepare(game: string): void {
 /** Make a table and go there. True when it worked; otherwise the page says why. */
 export async function startTable(wanted: NewTable, word = ''): Promise<boolean> {
   prepare(wanted.game);
-  try {
-    const made = await api.createTable(wanted);
-    // Not for the server: a word is part of what this device commits to.
-    keepWord(made.id, word);
-    router.go(made.path);
-    return true;
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    notices.toast(error.message, 'bad', error.remedy);
-    return false;
-  }
+  const made = await attempt(() => api.createTable(wanted));
+  if (!made) return false;
+  // Not for the server: a word is part of what this device commits to.
+  keepWord(made.id, word);
+  router.go(made.path);
+  return true;
 }
 
 /** A match against bots of one level, this player in the first seat. */

@@ -1,5 +1,6 @@
-/** How long ago a moment was, in words. Takes seconds since 1970, or a date as text. */
 import { several } from './words';
+
+/** How long ago a moment was, in words. Takes seconds since 1970, or a date as text. */
 export function ago(at: number | string): { minutes: number; text: string } {
   const then = typeof at === 'number' ? at * 1000 : Date.parse(at);
   const minutes = Math.max(0, (Date.now() - then) / 60000);

@@ -1,6 +1,28 @@
 /** Which tables somebody wants to see. */
 import type { LobbyLine } from './feed.svelte';
 
+interface Filter<T> {
+  value: '' | T;
+  label: string;
+}
+const ANY: Filter<never> = { value: '', label: 'Any' };
+export const PACES: Filter<'live' | 'days'>[] = [
+  ANY,
+  { value: 'live', label: 'Live' },
+  { value: 'days', label: 'Days' },
+];
+export const RATED: Filter<'yes' | 'no'>[] = [
+  ANY,
+  { value: 'yes', label: 'Rated' },
+  { value: 'no', label: 'Casual' },
+];
+export const BOTS: Filter<'yes' | 'no'>[] = [
+  ANY,
+  { value: 'yes', label: 'With bots' },
+  { value: 'no', label: 'People only' },
+];
+export const SEATS = [1, 2, 3].map((value) => ({ value, label: `${value} or more` }));
+
 export interface Filters {
   game: string;
   pace: '' | 'live' | 'days';

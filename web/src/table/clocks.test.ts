@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { notices } from '../lib/notices.svelte';
 import Deadline from './Deadline.svelte';
-import { event, freshBrowser, seat, state, table, TestChannel, welcome } from './fixtures';
+import { event, freshBrowser, seat, state, table, TestChannel, updated, welcome } from './fixtures';
 import { running, secondsLeft, warnAt } from './hours';
 import type { TableEvent } from './protocol';
 import Seats from './Seats.svelte';
@@ -33,13 +33,7 @@ afterEach(() => {
 
 const ready = () => line.sent.filter(({ type }) => type === 'ready');
 const update = (decision: number, ...events: TableEvent[]) =>
-  session.hear({
-    type: 'update',
-    events,
-    state: state(decision, { clocks: waiting }),
-    log_length: 2,
-    reset: false,
-  });
+  session.hear(updated(state(decision, { clocks: waiting }), events));
 
 describe('our clock', () => {
   test('starts when the choices can be seen, and is told so once', () => {

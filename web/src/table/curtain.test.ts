@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { event, freshBrowser, seat, state, table, TestChannel, welcome } from './fixtures';
+import { event, freshBrowser, seat, state, table, TestChannel, updated, welcome } from './fixtures';
 import type { StateInfo, TableEvent } from './protocol';
 import { TableSession } from './session.svelte';
 
@@ -16,7 +16,7 @@ afterEach(() => {
 });
 
 function hearState(next: StateInfo, events: TableEvent[] = []): void {
-  session.hear({ type: 'update', events, state: next, log_length: 2, reset: false });
+  session.hear(updated(next, events));
 }
 
 describe('people around one screen', () => {

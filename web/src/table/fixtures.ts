@@ -11,6 +11,7 @@ import type {
   StateInfo,
   TableEvent,
   TableInfo,
+  Update,
   Welcome,
 } from './protocol';
 
@@ -130,6 +131,15 @@ export function welcome(changes: Partial<Welcome> = {}): Welcome {
     spectate: '/t/abc#watch=watch.token',
     ...changes,
   };
+}
+
+/** What came of a choice: the state after it, and the events that led there. */
+export function updated(
+  next: StateInfo,
+  events: TableEvent[] = [],
+  changes: Partial<Update> = {},
+): Update {
+  return { type: 'update', events, state: next, log_length: 2, reset: false, ...changes };
 }
 
 /** Something that the server refused. */

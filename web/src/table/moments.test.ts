@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { notices } from '../lib/notices.svelte';
-import { event, freshBrowser, state, TestChannel, welcome } from './fixtures';
+import { event, freshBrowser, state, TestChannel, updated, welcome } from './fixtures';
 import type { UndoInfo } from './protocol';
 import { TableSession } from './session.svelte';
 
@@ -19,13 +19,7 @@ describe('whose move is shown', () => {
   test('while events go by it is theirs who caused them, then theirs who are asked', async () => {
     const board = { animate: vi.fn(() => new Promise<void>((done) => setTimeout(done, 500))) };
     session.registerBoard(board);
-    session.hear({
-      type: 'update',
-      events: [event(6)],
-      state: state(6, { actors: [1], choices: {} }),
-      log_length: 3,
-      reset: false,
-    });
+    session.hear(updated(state(6, { actors: [1], choices: {} }), [event(6)], { log_length: 3 }));
     expect(session.playing).toBe(true);
     expect(session.acting).toEqual([0]);
     await vi.runAllTimersAsync();
@@ -38,13 +32,9 @@ describe('an undo that we asked for', () => {
   const asking = { free: [], possible: [0], asked_by: 0, agreed: [] };
   const refused = { ...asking, asked_by: null, refused_by: 1 };
   const update = (decision: number, undo: UndoInfo = { ...asking, asked_by: null }) =>
-    session.hear({
-      type: 'update',
-      events: [],
-      state: state(decision, { undo, actors: [1], choices: {} }),
-      log_length: 2,
-      reset: decision < 6,
-    });
+    session.hear(
+      updated(state(decision, { undo, actors: [1], choices: {} }), [], { reset: decision < 6 }),
+    );
 
   test('is told to be refused, when it is', () => {
     update(6, asking);

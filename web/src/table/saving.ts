@@ -1,6 +1,5 @@
-import { ApiError } from '../api/client';
 import { historyApi } from '../api/history';
-import { notices } from '../lib/notices.svelte';
+import { attempt } from '../lib/attempt';
 
 /** Give somebody a file. */
 export function saveFile(file: Blob, name: string): void {
@@ -13,12 +12,8 @@ export function saveFile(file: Blob, name: string): void {
 
 /** The record of a match, as far as we may know it, becomes a file. */
 export async function saveRecord(table: { id: string; game: string }): Promise<void> {
-  try {
-    const record = await historyApi.record(table.id);
-    const file = new Blob([JSON.stringify(record, null, 1), '\n'], { type: 'application/json' });
-    saveFile(file, `${table.game}-${table.id}.json`);
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    notices.toast(error.message, 'bad', error.remedy);
-  }
+  const record = await attempt(() => historyApi.record(table.id));
+  if (record === undefined) return;
+  const file = new Blob([JSON.stringify(record, null, 1), '\n'], { type: 'application/json' });
+  saveFile(file, `${table.game}-${table.id}.json`);
 }

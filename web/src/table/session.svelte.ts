@@ -28,7 +28,7 @@ import type {
 } from './protocol';
 import { costOf, orderOf, meaningOf, noteOf, scoreOf, standingOf } from './readings';
 import { Hints } from './hints.svelte';
-import { announceRefused } from './refusals';
+import { announceReasons, announceRefused, whyNotNow } from './refusals';
 import { DueRoll } from './due-roll.svelte';
 import { type RunningClock, running } from './hours';
 import type { Frame } from './replay.svelte';
@@ -200,12 +200,7 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
   }
 
   /** Why nothing can be chosen at this moment, whatever it is. */
-  readonly withheld = $derived.by(() => {
-    if (this.mine.length === 0) return '';
-    if (this.replaying) return 'You are looking back. Go back to now to play on.';
-    if (this.playing) return 'Choices appear after the animation. Skip it to choose now.';
-    return this.waiting ? 'Your choice is on its way.' : '';
-  });
+  readonly withheld = $derived.by(() => (this.mine.length === 0 ? '' : whyNotNow(this)));
 
   // What the player does.
 
@@ -391,8 +386,7 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
 
   private show(bubble: Bubble): void {
     this.bubble = bubble;
-    const said = bubble.reasons.map((reason) => reason.text).join(' ');
-    notices.say(`Not possible: ${said || this.withheld}`);
+    announceReasons(bubble.reasons, this.withheld);
   }
 
   close(): void {

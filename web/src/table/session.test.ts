@@ -1,7 +1,17 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { notices } from '../lib/notices.svelte';
 import { settings } from '../lib/settings.svelte';
-import { event, freshBrowser, refusal, seat, state, table, TestChannel, welcome } from './fixtures';
+import {
+  event,
+  freshBrowser,
+  refusal,
+  seat,
+  state,
+  table,
+  TestChannel,
+  updated,
+  welcome,
+} from './fixtures';
 import type { TableEvent } from './protocol';
 import { TableSession } from './session.svelte';
 
@@ -21,13 +31,7 @@ afterEach(() => {
 describe('choosing', () => {
   test('our choices come unpacked, and only when it is ours', () => {
     expect(session.choices.map(({ label }) => label)).toEqual(['Roll the dice', 'End movement']);
-    session.hear({
-      type: 'update',
-      events: [],
-      state: state(6, { actors: [1], choices: {} }),
-      log_length: 2,
-      reset: false,
-    });
+    session.hear(updated(state(6, { actors: [1], choices: {} })));
     expect(session.choices).toEqual([]);
     expect(session.seat).toBe(0);
   });
@@ -125,7 +129,7 @@ describe('asking', () => {
     expect(asks).toHaveLength(1);
     session.hear({ type: 'previewed', ask: 1, preview: { cost: 3 } });
     expect(await first).toEqual({ cost: 3 });
-    session.hear({ type: 'update', events: [], state: state(6), log_length: 2, reset: false });
+    session.hear(updated(state(6)));
     expect(session.preview(45)).not.toBe(first);
   });
 
@@ -142,7 +146,7 @@ describe('asking', () => {
     session.hear({ type: 'reasons', ask: 1, reasons });
     await asked;
     expect(session.bubble).toMatchObject({ title: 'End movement', reasons });
-    session.hear({ type: 'update', events: [], state: state(6), log_length: 2, reset: false });
+    session.hear(updated(state(6)));
     expect(session.bubble).toBeNull();
   });
 
@@ -171,7 +175,7 @@ describe('asking', () => {
 
   test('an answer to what is past is for nobody', async () => {
     void session.explain(45, { x: 1, y: 2 });
-    session.hear({ type: 'update', events: [], state: state(6), log_length: 2, reset: false });
+    session.hear(updated(state(6)));
     const reasons = [{ rule: 'TEST-3.1', text: 'Roll first.', facts: {} }];
     session.hear({ type: 'reasons', ask: 1, reasons });
     await vi.advanceTimersByTimeAsync(0);
@@ -218,7 +222,7 @@ describe('showing', () => {
   }
 
   const update = (decision: number, ...events: TableEvent[]) =>
-    session.hear({ type: 'update', events, state: state(decision), log_length: 2, reset: false });
+    session.hear(updated(state(decision), events));
 
   test('events are shown in order; view, log and choices follow them', async () => {
     const board = slowBoard();
@@ -286,7 +290,7 @@ describe('showing', () => {
   test('taking back resets log and view, and drops what was being shown', async () => {
     const board = slowBoard();
     update(6, event(5, 'one'));
-    session.hear({ type: 'update', events: [], state: state(4), log_length: 1, reset: true });
+    session.hear(updated(state(4), [], { log_length: 1, reset: true }));
     expect(session.view).toEqual({ at: 4 });
     expect(session.shownLog).toHaveLength(1);
     await board.settle();
@@ -349,13 +353,7 @@ describe('showing', () => {
 describe('taking back', () => {
   test('free before asked; the number of the decision goes along', () => {
     const undo = { free: [0], possible: [0], asked_by: null, agreed: [] };
-    session.hear({
-      type: 'update',
-      events: [],
-      state: state(6, { undo }),
-      log_length: 2,
-      reset: false,
-    });
+    session.hear(updated(state(6, { undo })));
     session.undo.request();
     expect(line.last('undo')).toEqual({ type: 'undo', seat: 0, decision: 6 });
     expect(session.undo.asked).toEqual([]);
@@ -363,13 +361,7 @@ describe('taking back', () => {
 
   test("another seat's wish is answered for ours", () => {
     const undo = { free: [], possible: [], asked_by: 1, agreed: [] };
-    session.hear({
-      type: 'update',
-      events: [],
-      state: state(6, { undo }),
-      log_length: 2,
-      reset: false,
-    });
+    session.hear(updated(state(6, { undo })));
     expect(session.undo.asked.map((info) => info.seat)).toEqual([0]);
     session.undo.answer(true);
     expect(line.last('answer_undo')).toEqual({ type: 'answer_undo', seat: 0, agree: true });
@@ -380,26 +372,14 @@ test('around one screen, whoever asks has asked the others already', () => {
   const both = table({ seats: [seat(0), seat(1, { kind: 'here', mine: true })] });
   session = new TableSession(welcome({ table: both }), line);
   const undo = { free: [], possible: [0], asked_by: 0, agreed: [] };
-  session.hear({
-    type: 'update',
-    events: [],
-    state: state(6, { undo }),
-    log_length: 2,
-    reset: false,
-  });
+  session.hear(updated(state(6, { undo })));
   expect(line.last('answer_undo')).toEqual({ type: 'answer_undo', seat: 1, agree: true });
 });
 
 test('points and costs are read where a view has them', () => {
   expect(session.score(0)).toBeNull();
   const view = { players: [{ score: 7 }, { score: 3 }], costs: [2, 0] };
-  session.hear({
-    type: 'update',
-    events: [],
-    state: state(6, { view }),
-    log_length: 2,
-    reset: false,
-  });
+  session.hear(updated(state(6, { view })));
   expect(session.score(1)).toBe(3);
   expect(session.cost(6)).toBe(2);
   expect(session.cost(45)).toBeNull();

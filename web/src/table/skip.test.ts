@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Tempo } from './board';
-import { event, freshBrowser, seat, state, table, TestChannel, welcome } from './fixtures';
+import { event, freshBrowser, seat, state, table, TestChannel, updated, welcome } from './fixtures';
 import PromptBar from './PromptBar.svelte';
 import type { TableEvent } from './protocol';
 import { TableSession } from './session.svelte';
@@ -37,13 +37,7 @@ const soon = () => vi.advanceTimersByTimeAsync(0);
 /** The others play on; it is our turn when `asked`. */
 function update(decision: number, events: TableEvent[], asked = true): void {
   const changes = asked ? {} : { actors: [1], choices: {} };
-  session.hear({
-    type: 'update',
-    events,
-    state: state(decision, changes),
-    log_length: 2,
-    reset: false,
-  });
+  session.hear(updated(state(decision, changes), events));
 }
 
 test('a skip ends the turn that is being shown, not the ones after it', async () => {

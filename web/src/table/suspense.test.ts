@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { notices } from '../lib/notices.svelte';
 import { settings } from '../lib/settings.svelte';
 import type { Tempo } from './board';
-import { event, freshBrowser, state, TestChannel, welcome } from './fixtures';
+import { event, freshBrowser, state, TestChannel, updated, welcome } from './fixtures';
 import PromptBar from './PromptBar.svelte';
 import { TableSession } from './session.svelte';
 
@@ -33,8 +33,7 @@ function board(): void {
 }
 
 const roll = (text: string) => ({ ...event(5, text), type: 'rolled' });
-const update = (...events: ReturnType<typeof event>[]) =>
-  session.hear({ type: 'update', events, state: state(6), log_length: 2, reset: false });
+const update = (...events: ReturnType<typeof event>[]) => session.hear(updated(state(6), events));
 const log = () => session.shownLog.slice(2).map(({ text }) => text);
 const heard = () => notices.spoken.map(({ text }) => text);
 const soon = () => vi.advanceTimersByTimeAsync(0);
@@ -104,7 +103,7 @@ describe('a die in the air', () => {
   test('taken back before it landed is never told', async () => {
     board();
     update(roll('one'));
-    session.hear({ type: 'update', events: [], state: state(4), log_length: 1, reset: true });
+    session.hear(updated(state(4), [], { log_length: 1, reset: true }));
     await soon();
     expect(heard()).toEqual(['A choice was taken back.']);
     expect(session.player.suspense).toBeNull();

@@ -93,6 +93,11 @@ class CityBoard(FirstNumbers):
             f"{COLUMN_LETTERS[x]}{y + 1}" for y in range(len(rows)) for x in range(columns)
         ]
         self.numbers: dict[str, int] = {name: n for n, name in enumerate(self.names)}
+        self._read_squares(rows)
+        self._find_blocks()
+
+    def _read_squares(self, rows: list[list[str]]) -> None:
+        """What is on each square, and the block it belongs to."""
         self.ground: list[Ground] = []
         self.block: vec[i64] = vec[i64]()
         for y, row in enumerate(rows):
@@ -107,6 +112,9 @@ class CityBoard(FirstNumbers):
                     )
                 self.block = append(self.block, i64(int(mark)) if digit else i64(-1))
                 self.ground.append("site" if digit else GROUNDS.get(mark, "street"))
+
+    def _find_blocks(self) -> None:
+        """The sites, and for each square the sites of its block."""
         self.blocks: vec[vec[i64]] = vec[vec[i64]]()
         self.sites: vec[i64] = vec[i64]()
         for s in range(int(self.squares)):
