@@ -39,6 +39,7 @@ def play(chromium: Browser, tmp_path: Path) -> Iterator[Play]:
         house.stop()
 
 
+@pytest.mark.long
 def test_equal_seeds_give_equal_matches(play: Play) -> None:
     first, again, other = play("one"), play("one"), play("other")
     rolls = [choice for choice in first["choices"] if ": " not in choice]

@@ -13,7 +13,9 @@ from tests.browser.screens import PHONE
 from tests.browser.visitor import Visitor, visits
 
 SEATS: list[dict[str, Any]] = [{"kind": "you", "name": "Ada"}, {"kind": "friend"}, {"kind": "friend"}]
-SCREENS = pytest.mark.parametrize("screen", [pytest.param({}, id="laptop"), pytest.param(PHONE, id="phone")])
+SCREENS = pytest.mark.parametrize(
+    "screen", [pytest.param({}, id="laptop"), pytest.param(PHONE, id="phone", marks=pytest.mark.long)]
+)
 Come = Callable[..., Visitor]
 
 

@@ -30,7 +30,8 @@ def page_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 
 @pytest.mark.parametrize(
-    ("scheme", "width", "height"), [("light", 1366, 768), ("dark", 390, 844), ("dark", 1920, 1080)]
+    ("scheme", "width", "height"),
+    [("light", 1366, 768), ("dark", 390, 844), pytest.param("dark", 1920, 1080, marks=pytest.mark.long)],
 )
 def test_the_report_opens_without_a_network(
     chromium: Browser, page_file: Path, scheme: str, width: int, height: int

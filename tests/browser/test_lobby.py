@@ -9,7 +9,9 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Arrive
 from tests.browser.screens import PHONE
 
-SCREENS = pytest.mark.parametrize("screen", [pytest.param({}, id="laptop"), pytest.param(PHONE, id="phone")])
+SCREENS = pytest.mark.parametrize(
+    "screen", [pytest.param({}, id="laptop"), pytest.param(PHONE, id="phone", marks=pytest.mark.long)]
+)
 
 
 def press(visitor: Any, name: str | re.Pattern[str], screen: dict[str, Any], role: Any = "button") -> None:

@@ -118,7 +118,10 @@ class Resting(Finger):
         expect(tip, selector).to_have_count(0)
 
 
-@pytest.mark.parametrize("name", CASES)
+# Crush is drawn in the same city as Smash, by the same components.
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=pytest.mark.long if name == "crush" else []) for name in CASES]
+)
 def test_a_long_press_explains_and_does_nothing_else(arrive: Arrive, name: str) -> None:
     record, seats, things, tab, beside = CASES[name]
     finger = Resting(arrive)

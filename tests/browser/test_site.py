@@ -76,6 +76,7 @@ def test_a_whole_match_a_reload_and_its_record(come: Come, host: StaticHost, tmp
     expect(page.get_by_role("heading", name="My tables")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_table_answers_without_a_network_as_one_of_a_server_does(come: Come, host: StaticHost) -> None:
     """Reasons with their rules, undo, log, rules, help, settings, then luck and replay at the end."""
     visitor = come()
@@ -177,6 +178,7 @@ TIDY = """async () => {
 }"""
 
 
+@pytest.mark.long
 def test_a_tab_that_stays_with_the_old_version_keeps_its_files(come: Come, host: StaticHost) -> None:
     visitor = come()
     page = visitor.page
