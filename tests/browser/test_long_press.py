@@ -141,10 +141,12 @@ def test_a_long_press_explains_and_does_nothing_else(arrive: Arrive, name: str) 
     assert visitor.decision() == before
 
 
-def test_the_first_press_waits_for_its_text(arrive: Arrive) -> None:
-    """The texts are still on their way when a finger has rested long enough: they come to a finger that stays."""
+@pytest.mark.parametrize("late", ["**/explanations", "**/Explainer-*.js"], ids=["texts", "program"])
+def test_the_first_press_waits_for_its_text(arrive: Arrive, late: str) -> None:
+    """The texts, or what shows them, are still on their way when a finger has rested long enough: they come to a finger
+    that stays."""
     finger = Resting(arrive)
-    release = finger.visitor.hold("**/explanations")
+    release = finger.visitor.hold(late)
     finger.visitor.resume(aiming(), ["you", "here"])
     finger.touch("touchStart", finger.visitor.ask(TOUCHABLE, "[data-square=E9]"))
     finger.page.evaluate("() => new Promise((go) => setTimeout(go, 900))")

@@ -198,7 +198,9 @@ class Visitor:
         self.page.route(pattern, take)
 
         def release() -> None:
+            late = time.monotonic() + PATIENCE
             while not held:  # Routes are noticed while Playwright waits.
+                assert time.monotonic() < late, f"nobody asks for {pattern}"
                 self.page.wait_for_timeout(20)
             released.append(True)
             for route in held:

@@ -5,11 +5,12 @@ const SLACK = 10;
 /**
  * Calls `held` after a long press; if that returns true, the press is used up: nothing else hears that the finger was
  * lifted, and neither a click nor the focus follows. `ready` brings what `held` needs; a press that is still held when it
- * comes counts. Returns what ends it.
+ * comes counts. So does one of a finger that was down before. Returns what ends it.
  */
 export function longPress(
   held: (target: Element, x: number, y: number) => boolean,
   ready: () => Promise<unknown>,
+  finger: PointerEvent | null,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let start: PointerEvent | null = null;
@@ -78,6 +79,7 @@ export function longPress(
   ];
   const how = { capture: true, passive: false };
   for (const [kind, listener] of listeners) addEventListener(kind, listener as EventListener, how);
+  if (finger) down(finger);
   return () => {
     drop();
     for (const [kind, listener] of listeners)
