@@ -144,7 +144,7 @@ async def contribute(table: Table, words: dict[int, str] | None = None) -> None:
 
 
 class Ears:
-    """Hears what a table tells."""
+    """Hears what a table announces."""
 
     def __init__(self, tables: Tables, table: Table) -> None:
         self.heard: list[Notice] = []
@@ -175,7 +175,7 @@ async def choose(table: Table, choice: int | None = None) -> int:
 
 
 async def play_on(table: Table, most: int = 10_000) -> None:
-    """Play choices for whoever must choose, until the end or for so many."""
+    """Play choices for whoever must choose, until the end or for this many."""
     for _ in range(most):
         if table.status != "playing":
             return
