@@ -11,14 +11,17 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
+import pytest
+
 from rampage.games import game
 from rampage.kernel.dice.shared import seat_commitment
 from rampage.kernel.game import AnyGame
 from rampage.kernel.position import Position
 from rampage.table.absence import Patience
 from rampage.table.address import Database, ServerAddress
-from rampage.table.bot_workers import Thinkers
+from rampage.table.bot_workers import Chosen, Thinkers, Thought, quick
 from rampage.table.bus import Notice
+from rampage.table.fair_queue import Claim
 from rampage.table.migrations import APPLICATION, MIGRATIONS
 from rampage.table.moving import rows_from
 from rampage.table.seats import Chair
@@ -251,3 +254,15 @@ class SlowTime(Time):
     async def _settle(self) -> None:
         for _ in range(20):
             await asyncio.sleep(0)
+
+
+def answer_quickly(monkeypatch: pytest.MonkeyPatch, note: Callable[[Thought, Claim], object]) -> None:
+    """Let bots play by their quick policy, and note what they are asked."""
+
+    async def noted(
+        self: Thinkers, thought: Thought, found: Any, position: Any, seed: int, claim: Claim
+    ) -> Chosen:
+        note(thought, claim)
+        return Chosen(quick(found, position, thought.seat, seed))
+
+    monkeypatch.setattr(Thinkers, "choose", noted)
