@@ -58,7 +58,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--game", default="smash")
     parser.add_argument("--seats", type=int, default=0, help="0: as few as the game allows")
     parser.add_argument("--seconds", type=float, default=3.0, help="for each figure of each round")
-    parser.add_argument("--rounds", type=int, default=2, help="builds and yardstick take turns so often")
+    parser.add_argument("--rounds", type=int, default=2, help="how often builds and yardstick take turns")
     parser.add_argument("--json", metavar="FILE", help="write all figures there")
     parser.add_argument("--no-yardstick", action="store_true", help="leave catanatron out")
     return parser.parse_args()

@@ -3,7 +3,7 @@
     RAMPAGE_OTHER_BUILD=../before/build/native RAMPAGE_OTHER_BOT=level:5 \\
         rampage tournament kaiju --bots level:5,bench/other_build.py:OtherBuild --games 200
 
-The other build runs in a process of its own. It gets the position as text, as its seat may know it, and answers with
+The other build runs in another process. It gets the position as text, as its seat may know it, and answers with
 the number of a choice, so both versions must have the same rules. Options have their defaults.
 """
 
@@ -36,7 +36,7 @@ class OtherBuild(Bot):
             "text": position.to_text(),
             "seat": seat,
             "bot": os.environ.get(SPEC, "level:5"),
-            # A text does not say how many choices were made, so that each decision needs a seed of its own.
+            # A text does not say how many choices were made, so each decision needs its own seed.
             "seed": (self.seed * 1_000_003 + int(position.played)) & 0x7FFFFFFF,
         }
         process = self.other()

@@ -1,4 +1,4 @@
-"""Random play of PettingZoo's classic games, run by bench.environments in an environment of its own."""
+"""Random play of PettingZoo's classic games, run by bench.environments in a separate environment."""
 
 import importlib
 import json

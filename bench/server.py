@@ -214,7 +214,7 @@ def main(arguments: list[str] | None = None) -> None:
         "--sockets", type=int, choices=(1, 2), default=1, help="a table: one for both players, or two"
     )
     parser.add_argument("--think", type=float, default=0.1, help="seconds between choices, when paced")
-    parser.add_argument("--rounds", type=int, default=2, help="the best run of so many counts")
+    parser.add_argument("--rounds", type=int, default=2, help="how many runs; the best one counts")
     parser.add_argument("--games", action="store_true", help="every game, for the size of updates; alone")
     parser.add_argument("--alone", action="store_true", help="without boardgame.io")
     parser.add_argument("--json", type=Path, help="write the figures to this file")

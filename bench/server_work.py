@@ -152,7 +152,7 @@ class House:
         return Player(table, line, protocol, Rng(number + 1))
 
     async def post(self, path: str, number: int) -> dict[str, Any]:
-        """A request to the application, as a browser of its own."""
+        """A request to the application, from a new browser."""
         body = json.dumps(
             {"game": self.game, "seats": [{"kind": "you"}, {"kind": "here"}], "server_dice": True}
         ).encode()
@@ -220,7 +220,7 @@ def main() -> None:
     parser.add_argument("--tables", type=int, default=16)
     parser.add_argument("--warm", type=int, default=30, help="choices of each table before the first round")
     parser.add_argument("--choices", type=int, default=20, help="of each table in a round")
-    parser.add_argument("--rounds", type=int, default=6, help="the least of so many counts")
+    parser.add_argument("--rounds", type=int, default=6, help="count this often, and take the least")
     parser.add_argument("--callgrind", action="store_true", help="this runs under callgrind")
     parser.add_argument("--game", default="smash")
     args = parser.parse_args()

@@ -1,4 +1,4 @@
-"""Other people's packages to compare with, each in an environment of its own."""
+"""Other people's packages to compare with, each in a separate environment."""
 
 import os
 import subprocess

@@ -7,7 +7,7 @@ import type { Plugin } from 'vitest/config';
 /** In sw.js, where the list of files goes. */
 const PLACE = 'const FILES = FILES_OF_THIS_VERSION;';
 const VIRTUAL = 'virtual:offline';
-/** The page runs scripts of its own only; WebAssembly is what this edition needs beyond that. */
+/** The page runs only its own scripts; this edition also needs WebAssembly. */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self' 'wasm-unsafe-eval'",

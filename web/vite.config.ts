@@ -78,7 +78,7 @@ export default defineConfig(({ mode }) => ({
     // For scripts/size.mjs: which file needs which.
     manifest: true,
     target: 'es2022',
-    // The server's Content-Security-Policy allows files of our own and nothing inline.
+    // The server's Content-Security-Policy allows our own files and nothing inline.
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,

@@ -188,7 +188,7 @@ class Observer:
         await self._task
 
     async def more(self, count: int = 5) -> None:
-        """Wait for so many choices more: the observer still plays."""
+        """Wait for this many more choices: the observer still plays."""
         until = self.choices + count
         while self.choices < until:
             assert self._task is not None

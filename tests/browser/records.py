@@ -16,7 +16,7 @@ WORDS = ["ember", "Žižkov"]
 
 
 def played(choices: int = 10_000) -> str:
-    """A record: whole, or cut off after so many choices of the players."""
+    """A record: whole, or cut off after a number of choices."""
     smash = game("smash")
     record = Record(smash, {"turn_cap": "20", "first_player": "orange"}, smash.standard(), ["Ada", "Grace"])
     match = Match(record)

@@ -54,7 +54,7 @@ def sign_up(visitor: Visitor, name: str) -> list[str]:
     page.get_by_role("button", name="Create account").click()
     expect(page.get_by_role("heading", name="Your recovery codes")).to_be_visible()
     codes = page.locator("section code").all_text_contents()
-    page.get_by_role("button", name="I have kept them").click()
+    page.get_by_role("button", name="I have saved them").click()
     expect(page.get_by_role("heading", name=name, level=1)).to_be_visible()
     return codes
 

@@ -86,7 +86,7 @@ PATIENCE = 120.0
 expect.set_options(timeout=PATIENCE * 1000)
 # Without a graphics card, what sways and flickers on a board costs as much as everything else together.
 DECORATED = bool(os.environ.get("RAMPAGE_MOTION"))
-# Pages may run so many times slower than they could, to find what hangs on speed.
+# Slows pages down by this factor, to find what depends on speed.
 SLOWER = float(os.environ.get("RAMPAGE_SLOWER", "1"))
 
 

@@ -213,7 +213,7 @@ async def test_matches_of_before_are_added(place: Place) -> None:
 
 @pytest.mark.parametrize(
     ("change", "says"),
-    [({"hints": "bots"}, "no hints"), ({"takebacks": True}, "taken back"), ({"shared_dice": False}, "dice"),
+    [({"hints": "bots"}, "no hints"), ({"takebacks": True}, "no takebacks"), ({"shared_dice": False}, "dice"),
      ({"absence": "ask"}, "no bot plays for a person"), ({"kinds": ("you", "here")}, "device"),
      ({"pace": Pace("days"), "clock_seconds": 86400}, "no bot plays for a person"),
      ({"clock_seconds": 0}, "a clock"),
@@ -233,7 +233,7 @@ def test_a_table_that_cannot_be_rated_is_refused_with_a_sentence(
 
 def test_who_may_sit_at_a_rated_table() -> None:
     must_sit_alone(set(), True)
-    with pytest.raises(Refusal, match="accounts"):
+    with pytest.raises(Refusal, match="account"):
         must_sit_alone(set(), False)
     with pytest.raises(Refusal, match="seat"):
         must_sit_alone({1}, True)

@@ -20,7 +20,7 @@ from tests.support.playing import ended
 
 
 def played(name: str, seats: int, choices: int | None, seed: int = 5) -> Match:
-    """A match of random choices: so many, or to its end."""
+    """A match of random choices: this many, or to its end."""
     found = game(name)
     match = Match(Record(found, {}, found.standard(), found.about.roles[:seats]))
     dealer, rng = FastDealer(seed=seed), Rng(seed)

@@ -107,7 +107,7 @@ async def test_a_running_match_allows_it_where_hints_are_allowed(
 
 
 def test_by_the_page(tmp_path: Path) -> None:
-    """A try is a table of its own; the match is as it was."""
+    """A try is a separate table; the match is as it was."""
     with visitor_on(tmp_path / "t.db") as client:
         made = new_table(client, HERE, hints="always")
         with line_to(client, made["id"]) as line:

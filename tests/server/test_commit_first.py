@@ -1,4 +1,4 @@
-"""Commit first, then tell: while a choice is on its way to the disk, nobody sees what it did."""
+"""Commit first, then notify: while a choice is on its way to the disk, nobody sees what it did."""
 
 import asyncio
 import json

@@ -181,7 +181,7 @@ def test_all_connections_of_a_bot_share_a_rate_limit(tmp_path: Path) -> None:
             for line in (one, two):
                 line.say("set_ready")
                 assert refusal(line) == ("too_fast", "")
-        with line_to(client, made["id"]) as person:  # A person has a limit of their own.
+        with line_to(client, made["id"]) as person:  # A person has a separate limit.
             person.enter()
             for _ in range(8):
                 person.say("set_ready")

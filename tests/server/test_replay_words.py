@@ -22,7 +22,7 @@ NOTATION = re.compile(
 
 
 def played(name: str, choices: int = 150) -> str:
-    """The record of a match that went on for so many choices of players."""
+    """The record of a match with this many choices of players."""
     found = game(name)
     seats = found.about.seat_counts[-1]
     match = Match(Record(found, {}, found.standard(), [f"Name {n}" for n in range(seats)]))

@@ -5,7 +5,7 @@ import json
 from pathlib import Path
 from typing import Any
 
-from tests.server.visiting import FOR_EVER, Line, another, line_to, new_table, token_for, token_of, visitor_on
+from tests.server.visiting import FOR_EVER, Line, another, line_to, new_table, three_at, token_of, visitor_on
 from tests.support.duel import SPACE
 
 THREE = [{"kind": "you"}, {"kind": "friend"}]
@@ -27,16 +27,9 @@ def known(line: Line) -> set[str]:
 def test_nobody_learns_what_others_hold(tmp_path: Path) -> None:
     with visitor_on(tmp_path / "t.db") as client:
         made = new_table(client, THREE, game="duel", options={"rounds": "3"})
-        friend, watcher = another(client), another(client)
-        watcher.get("/api/me/tables")  # Gives it a cookie.
-        friend.post(f"/api/tables/{made['id']}/seats", json={"token": token_for(made)})
-        with (
-            line_to(client, made["id"]) as ann,
-            line_to(friend, made["id"]) as bea,
-            line_to(watcher, made["id"]) as eve,
-        ):
+        with three_at(client, made) as (browsers, lines):
+            ann, bea, eve = lines
             welcomes = [ann.enter(), bea.enter(), eve.enter(token_of(made["spectate"]))]
-            lines = [ann, bea, eve]
             hands = [set(line.state["view"]["hand"]) for line in lines]
             assert len(hands[0]) == len(hands[1]) == 3
             assert not hands[0] & hands[1]
@@ -46,7 +39,7 @@ def test_nobody_learns_what_others_hold(tmp_path: Path) -> None:
             # The log of each has its own cards; the logs are of different length.
             assert [len(welcome["log"]) for welcome in welcomes] == [9, 9, 6]
             first_bid(lines)
-            no_secret_in_what_rest_tells(made["id"], [client, friend, watcher], lines)
+            no_secret_in_what_rest_tells(made["id"], browsers, lines)
             play_to_the_end(lines)
         record = another(client).get(f"/api/tables/{made['id']}/record").json()
         assert "?" not in record["choices"], "over: all is open"

@@ -3,7 +3,17 @@
 from pathlib import Path
 from typing import Any
 
-from tests.server.visiting import FRIEND, Line, another, line_to, new_table, token_for, token_of, visitor_on
+from tests.server.visiting import (
+    FRIEND,
+    Line,
+    another,
+    line_to,
+    new_table,
+    three_at,
+    token_for,
+    token_of,
+    visitor_on,
+)
 
 
 def test_undo_over_the_line(tmp_path: Path) -> None:
@@ -55,15 +65,8 @@ def test_everybody_hears_of_a_wish_and_of_what_was_taken_back(tmp_path: Path) ->
     """Spectators, too: who asks, for what, who has to agree, who said no; then the log, the table and REST say it."""
     with visitor_on(tmp_path / "t.db") as client:
         made = new_table(client, FRIEND)
-        friend, watcher = another(client), another(client)
-        watcher.get("/api/me/tables")  # Gives it a cookie.
-        friend.post(f"/api/tables/{made['id']}/seats", json={"token": token_for(made)})
-        with (
-            line_to(client, made["id"]) as ann,
-            line_to(friend, made["id"]) as bea,
-            line_to(watcher, made["id"]) as eve,
-        ):
-            lines = [ann, bea, eve]
+        with three_at(client, made) as (browsers, lines):
+            eve = lines[2]
             for line, token in zip(lines, ["", "", token_of(made["spectate"])], strict=True):
                 line.enter(token)
             seat = until_rolled(lines)
@@ -87,7 +90,7 @@ def test_everybody_hears_of_a_wish_and_of_what_was_taken_back(tmp_path: Path) ->
             marked = eve.hear_of("table")["table"]
             assert marked["taken_back"] == 1
             assert marked["dice_mark"].startswith("Dice were seen and taken back once (decisions ")
-            for browser in (client, friend, watcher):
+            for browser in browsers:
                 (shown,) = browser.get(f"/api/tables/{made['id']}/taken_back").json()
                 assert (shown["by"], shown["agreed"]) == (seat, [1 - seat])
         assert another(client).get(f"/api/tables/{made['id']}/taken_back").status_code == 403

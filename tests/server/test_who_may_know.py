@@ -303,7 +303,7 @@ def at_rest(p: Position) -> bool:
 
 
 def twins_of(origins: tuple[str, str], eyes: int, seed: int, steps: int) -> Twins:
-    """Twins played on for so many choices, cut where both wait for a player."""
+    """Twins played on for a number of choices, cut where both wait for a player."""
     seats = int(KAIJU.from_text(origins[0]).seats)
     twins = Twins([begin(KAIJU, seats, origin=origin) for origin in origins], eyes, seed)
     rest = 0

@@ -152,6 +152,20 @@ def line_to(client: TestClient, id: str, **more: Any) -> Iterator[Line]:
         yield Line(session)
 
 
+@contextmanager
+def three_at(client: TestClient, made: dict[str, Any]) -> Iterator[tuple[list[TestClient], list[Line]]]:
+    """Browsers and sockets of a table's host, a friend in the next seat and a spectator. None has entered yet."""
+    friend, watcher = another(client), another(client)
+    watcher.get("/api/me/tables")  # Gives it a cookie.
+    friend.post(f"/api/tables/{made['id']}/seats", json={"token": token_for(made)})
+    with (
+        line_to(client, made["id"]) as ann,
+        line_to(friend, made["id"]) as bea,
+        line_to(watcher, made["id"]) as eve,
+    ):
+        yield [client, friend, watcher], [ann, bea, eve]
+
+
 # A real server on a real port.
 
 

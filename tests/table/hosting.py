@@ -11,14 +11,17 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
+import pytest
+
 from rampage.games import game
 from rampage.kernel.dice.shared import seat_commitment
 from rampage.kernel.game import AnyGame
 from rampage.kernel.position import Position
 from rampage.table.absence import Patience
 from rampage.table.address import Database, ServerAddress
-from rampage.table.bot_workers import Thinkers
+from rampage.table.bot_workers import Chosen, Thinkers, Thought, quick
 from rampage.table.bus import Notice
+from rampage.table.fair_queue import Claim
 from rampage.table.migrations import APPLICATION, MIGRATIONS
 from rampage.table.moving import rows_from
 from rampage.table.seats import Chair
@@ -144,7 +147,7 @@ async def contribute(table: Table, words: dict[int, str] | None = None) -> None:
 
 
 class Ears:
-    """Hears what a table tells."""
+    """Hears what a table announces."""
 
     def __init__(self, tables: Tables, table: Table) -> None:
         self.heard: list[Notice] = []
@@ -175,7 +178,7 @@ async def choose(table: Table, choice: int | None = None) -> int:
 
 
 async def play_on(table: Table, most: int = 10_000) -> None:
-    """Play choices for whoever must choose, until the end or for so many."""
+    """Play choices for whoever must choose, until the end or for this many."""
     for _ in range(most):
         if table.status != "playing":
             return
@@ -251,3 +254,15 @@ class SlowTime(Time):
     async def _settle(self) -> None:
         for _ in range(20):
             await asyncio.sleep(0)
+
+
+def answer_quickly(monkeypatch: pytest.MonkeyPatch, note: Callable[[Thought, Claim], object]) -> None:
+    """Let bots play by their quick policy, and note what they are asked."""
+
+    async def noted(
+        self: Thinkers, thought: Thought, found: Any, position: Any, seed: int, claim: Claim
+    ) -> Chosen:
+        note(thought, claim)
+        return Chosen(quick(found, position, thought.seat, seed))
+
+    monkeypatch.setattr(Thinkers, "choose", noted)

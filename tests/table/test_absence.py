@@ -42,6 +42,14 @@ async def gathered(tables: Tables, count: int = 2, game: str = "smash", **more: 
     return table
 
 
+async def without_cy(tables: Tables, time: SlowTime, **more: object) -> Table:
+    """Of three players Cy has been away for long enough for the others to ask for a bot."""
+    table = await gathered(tables, 3, "kaiju", **more)
+    table.leave("cy")
+    await time.pass_by(600)
+    return table
+
+
 def asks_others(table: Table, seat: int) -> bool:
     """Has a seat something to take back, and not without asking?"""
     free, possible, *_ = table.undo.points()
@@ -119,9 +127,7 @@ async def test_a_player_who_is_alone_waits_longer(tmp_path: Path) -> None:
 
 async def test_a_bot_takes_over_only_when_everybody_here_agrees(tmp_path: Path) -> None:
     async with slow_tables(tmp_path) as (tables, time):
-        table = await gathered(tables, 3, "kaiju")
-        table.leave("cy")
-        await time.pass_by(600)
+        table = await without_cy(tables, time)
         ears = Ears(tables, table)
         await table.absence.ask(2, 5, "ann")
         wish = table.absence.wishes[2]
@@ -141,9 +147,7 @@ async def test_a_bot_takes_over_only_when_everybody_here_agrees(tmp_path: Path) 
 
 async def test_leaving_is_not_agreeing(tmp_path: Path) -> None:
     async with slow_tables(tmp_path) as (tables, time):
-        table = await gathered(tables, 3, "kaiju")
-        table.leave("cy")
-        await time.pass_by(600)
+        table = await without_cy(tables, time)
         await table.absence.ask(2, 3, "ann")
         await time.pass_by(5000)
         table.leave("bea")
@@ -155,9 +159,7 @@ async def test_leaving_is_not_agreeing(tmp_path: Path) -> None:
 
 async def test_one_player_can_decline(tmp_path: Path) -> None:
     async with slow_tables(tmp_path) as (tables, time):
-        table = await gathered(tables, 3, "kaiju")
-        table.leave("cy")
-        await time.pass_by(600)
+        table = await without_cy(tables, time)
         await table.absence.ask(2, 3, "ann")
         await table.absence.answer(2, "bea", False)
         assert told(table)[-1] == "Bea does not want a bot to play for Cy."
@@ -232,9 +234,7 @@ async def test_a_player_whose_time_is_over_waits_for_the_bots_choice(tmp_path: P
 
 async def test_the_host_decides_where_the_table_says_so(tmp_path: Path) -> None:
     async with slow_tables(tmp_path) as (tables, time):
-        table = await gathered(tables, 3, "kaiju", absence="host")
-        table.leave("cy")
-        await time.pass_by(600)
+        table = await without_cy(tables, time, absence="host")
         await asking(table, "not_yours", seat=2, browser="bea")
         await table.absence.ask(2, 3, "ann")
         assert told(table)[-1].endswith("It takes over in 30 seconds unless Cy returns.")

@@ -22,7 +22,16 @@ from rampage.table.worker_process import WorkerProcess, processes, wait_until_en
 from rampage.table.workers import Workers
 from tests.api.bots import Peeking
 from tests.support.duel import DUEL, Bids
-from tests.table.hosting import SlowTime, actor, choose, decision, invitation, tables_on, until
+from tests.table.hosting import (
+    SlowTime,
+    actor,
+    answer_quickly,
+    choose,
+    decision,
+    invitation,
+    tables_on,
+    until,
+)
 
 CLAIM = Claim(("192.0.2.1",), "some table")
 
@@ -186,14 +195,7 @@ async def test_a_table_says_which_questions_are_guarded(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[bool] = []
-
-    async def noted(
-        self: Thinkers, thought: Thought, found: Any, position: Any, seed: int, claim: Claim
-    ) -> Chosen:
-        asked.append(thought.guarded)
-        return Chosen(quick(found, position, thought.seat, seed))
-
-    monkeypatch.setattr(Thinkers, "choose", noted)
+    answer_quickly(monkeypatch, lambda thought, claim: asked.append(thought.guarded))
     monkeypatch.setattr(Bids, "guarded", lambda self, p: True)
     async with tables_on(tmp_path / "t.db") as tables:
         table = await tables.create(invitation("bot:1", "bot:1", game="duel"), "b1")

@@ -8,11 +8,11 @@ import pytest
 
 from rampage.games import game
 from rampage.table import bots
-from rampage.table.bot_workers import Chosen, Thinkers, Thought, quick
+from rampage.table.bot_workers import Thinkers
 from rampage.table.fair_queue import Claim, Turns
 from rampage.table.worker_process import WorkerProcess
 from rampage.table.workers import Busy, Workers
-from tests.table.hosting import actor, choose, decision, invitation, tables_on, until
+from tests.table.hosting import actor, answer_quickly, choose, decision, invitation, tables_on, until
 
 
 def order(turns: Turns, count: int) -> list[tuple[str, str]]:
@@ -152,14 +152,7 @@ async def test_a_bot_answers_a_person_who_chose_and_left(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     claims: list[Claim] = []
-
-    async def noted(
-        self: Thinkers, thought: Thought, found: Any, position: Any, seed: int, claim: Claim
-    ) -> Chosen:
-        claims.append(claim)
-        return Chosen(quick(found, position, thought.seat, seed))
-
-    monkeypatch.setattr(Thinkers, "choose", noted)
+    answer_quickly(monkeypatch, lambda thought, claim: claims.append(claim))
     async with tables_on(tmp_path / "t.db") as tables:
         table = await tables.create(invitation("you", "bot:1"), "b1")
         table.arrive("b1", "192.0.2.7")

@@ -79,7 +79,7 @@ async def test_what_is_not_legal_is_refused_with_its_rule(tmp_path: Path) -> Non
 
 
 async def test_told_only_what_is_on_disk(tmp_path: Path) -> None:
-    """Commit first, then tell: whoever hears of a choice finds it in the file."""
+    """Commit first, then notify: whoever hears of a choice finds it in the file."""
     path = tmp_path / "t.db"
     async with tables_on(path) as tables:
         table = await tables.create(invitation("you", "here"), "b1")

@@ -84,7 +84,7 @@ def _statements(id: str, old: str, new: str) -> list[Statement]:
 
 
 def _renamed(house: House, old: str, new: str) -> House:
-    """Whoever may not chat, or not come back, still may not under the new name."""
+    """A person who may not chat or come back still may not under the new name."""
     silenced, removed = (
         [new if name == old else name for name in names] for names in (house.silenced, house.removed)
     )

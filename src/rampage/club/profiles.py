@@ -123,9 +123,7 @@ class Profiles:
         """The profile of an account. Raises Refusal, in the same way whether it is hidden or not there."""
         account = await self._people.account_named(name)
         if account is None or not await self.may_see(account, viewer):
-            raise Refusal(
-                "no_person", "There is no such profile, or it is not for you to see.", "check the name."
-            )
+            raise Refusal("no_person", "There is no such profile, or it is private.", "check the name.")
         person = account.id
         return Profile(
             account,
@@ -205,7 +203,7 @@ class Profiles:
     # Leaderboards.
 
     async def best(self, game: str, most: int, viewer: str) -> list[tuple[Account, Belief, int]]:
-        """The best of a game: those with rated matches, except whoever shows the profile to nobody."""
+        """The best of a game: those with rated matches, except people whose profile is private."""
         rows: list[Any] = await self._store.rows(
             "SELECT id, name, created, profile, mu, sigma, played FROM ratings JOIN accounts ON id = person"
             " WHERE game = ? AND (profile <> 'me' OR id = ?) ORDER BY mu - 3 * sigma DESC, id LIMIT ?",

@@ -9,7 +9,7 @@ from rampage.table.store import DiceRow, House, SeatRow
 from rampage.table.tables import Invitation
 
 RATED: Final = "rated"
-# Why a match at a rated table does not count after all, in words.
+# Why a match at a rated table does not count after all.
 REASONS: Final = {
     "guests": "not every player had an account",
     "seats": "somebody had more than one seat",
@@ -28,17 +28,17 @@ def must_be_rateable(asked: Invitation, has_account: bool) -> None:
     kinds = [chair.kind for chair in asked.chairs]
     for holds, why, remedy in (
         (has_account, "Only people with an account can play rated matches.", "sign in first."),
-        ("here" not in kinds, "At a rated table everybody plays on a device of their own.", "invite friends by link."),
-        ("you" in kinds or "friend" in kinds, "At a rated table at least one person plays.", "take a seat."),
-        (asked.hints == "never", "At a rated table there are no hints.", "switch hints off."),
-        (not asked.takebacks, "At a rated table no roll is taken back.", "switch takebacks off."),
+        ("here" not in kinds, "At a rated table every player needs a separate device.", "invite friends by link."),
+        ("you" in kinds or "friend" in kinds, "A rated table needs at least one person.", "take a seat."),
+        (asked.hints == "never", "Rated matches have no hints.", "switch hints off."),
+        (not asked.takebacks, "Rated matches have no takebacks after a roll.", "switch takebacks off."),
         (asked.content is None, "Rated matches are played with the game's own content.", "use the standard content."),
-        (asked.shared_dice, "At a rated table all players contribute to the dice.", "let players make the dice."),
-        (asked.absence == "never", "At a rated table no bot plays for a person.", "let nobody be replaced by a bot."),
-        (asked.pace.pace != DAYS or asked.pace.overdue == "resign", "At a rated table no bot plays for a person.",
-         "let a seat resign when its time has run out."),
+        (asked.shared_dice, "In rated matches all players contribute to the dice.", "let players make the dice."),
+        (asked.absence == "never", "In rated matches no bot plays for a person.", "don't let bots replace players."),
+        (asked.pace.pace != DAYS or asked.pace.overdue == "resign", "In rated matches no bot plays for a person.",
+         "let the seat resign when its time is up."),
         (asked.clock_seconds > 0 or sum(kind in ("you", "friend") for kind in kinds) < 2,
-         "At a rated table of several people there is a clock, so that nobody escapes by leaving.",
+         "A rated table of several people needs a clock, so that nobody escapes by leaving.",
          "set a time."),
     ):  # fmt: skip
         if not holds:
@@ -48,7 +48,9 @@ def must_be_rateable(asked: Invitation, has_account: bool) -> None:
 def must_sit_alone(other_seats: set[int], has_account: bool) -> None:
     """Refuse somebody who may not take a seat at a rated table. Raises Refusal."""
     if not has_account:
-        raise Refusal("signed_out", "This table is rated: its players have accounts.", "sign in first.")
+        raise Refusal(
+            "signed_out", "Only people with an account can play at this rated table.", "sign in first."
+        )
     if other_seats:
         raise Refusal(
             "two_seats", "You have a seat at this rated table already.", "leave it to somebody else."

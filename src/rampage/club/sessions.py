@@ -115,19 +115,19 @@ class Sessions:
         try:
             await self._store.write(statements)
         except Conflict:
-            raise Refusal("link_used", "This was used already.", "begin again.") from None
+            raise Refusal("link_used", "This has been used already.", "begin again.") from None
 
     # Links for another device.
 
     def link(self, signer: Signer, session: str) -> tuple[str, int]:
-        """The token of a link that signs one more device in, and until when. It ends with the session that made it."""
+        """The token of a link that signs in another device, and its expiry. It ends with the session that made it."""
         until = int(self._people.now()) + LINK_SECONDS
         return signer.token(LINK, f"{until}:{session}:{secrets.token_urlsafe(12)}"), until
 
     async def owner(self, signer: Signer, token: str) -> str:
         """The account that a link opens. Raises Refusal."""
         used = Refusal(
-            "link_used", "This link was used, or is too old.", "make a new one on the other device."
+            "link_used", "This link has been used or has expired.", "make a new one on the other device."
         )
         text = signer.read_token(LINK, token)
         if text is None:
@@ -144,7 +144,7 @@ class Sessions:
         return bool(await self._store.rows("SELECT 1 FROM spent WHERE hash = ?", (hash,)))
 
     async def enter_by_link(self, signer: Signer, token: str, entry: Entry) -> str:
-        """Sign in by a link; it ends with that."""
+        """Sign in with a link, which works once."""
         return await self.enter(await self.owner(signer, token), entry, hashed(token), [])
 
     # Recovery codes.
@@ -159,7 +159,7 @@ class Sessions:
         ]
 
     async def renew_codes(self, person: str) -> list[str]:
-        """New recovery codes; the old ones end. They are shown once, and only their hashes are kept."""
+        """New recovery codes, which replace the old ones. They are shown once, and only their hashes are kept."""
         codes = fresh_codes()
         await self._store.write(self.keeping_codes(person, codes))
         return codes
@@ -172,12 +172,12 @@ class Sessions:
         return int(rows[0][0])
 
     async def enter_by_code(self, code: str, entry: Entry) -> str:
-        """Sign in by a recovery code; it ends with that."""
+        """Sign in with a recovery code, which works once."""
         hash = hashed(_bare(code))
         rows = await self._store.rows("SELECT person FROM recovery_codes WHERE hash = ?", (hash,))
         if not rows:
             raise Refusal(
-                "bad_code", "That is not a recovery code, or it was used.", "check it, or use another."
+                "bad_code", "That is not a recovery code, or it has been used.", "check it, or use another."
             )
         spend: Statement = ("DELETE FROM recovery_codes WHERE hash = ?", (hash,))
         return await self.enter(str(rows[0][0]), entry, hash, [spend])
@@ -203,11 +203,11 @@ class Sessions:
         return str(rows[0][0]) if rows and not rows[0][1] else ""
 
     async def end(self, session: str) -> None:
-        """Sign a browser out."""
+        """Sign out a browser."""
         await self._store.write([("DELETE FROM sessions WHERE id = ?", (session,))])
 
     async def end_device(self, person: str, handle: str) -> str:
-        """Sign one device of a person out; returns its session."""
+        """Sign out one device of a person; returns its session."""
         rows: list[Any] = await self._store.rows("SELECT id FROM sessions WHERE person = ?", (person,))
         for (id,) in rows:
             if hashed(id)[:16] == handle:

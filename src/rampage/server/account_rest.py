@@ -62,7 +62,7 @@ class Asking:
         """Refuse an address that does too much at once."""
         address = self.request.client.host if self.request.client else ""
         if not self.server.account_requests.take(address):
-            raise Refusal("too_fast", "Too much has been tried from here.", "wait a minute.")
+            raise Refusal("too_fast", "Too many attempts from here.", "wait a minute.")
 
     async def mine(self) -> Account:
         """My account. Refuses guests."""
@@ -72,7 +72,7 @@ class Asking:
         return found
 
     def entry(self, join: bool, device: str) -> Entry:
-        """How this browser signs in. Whoever is signed in already comes as nobody: that account keeps its tables."""
+        """How this browser signs in. One that is signed in already brings no tables: they stay with that account."""
         guest = "" if is_session(self.visitor.browser) else self.visitor.browser
         return Entry(guest, join, device)
 
@@ -150,7 +150,7 @@ async def create_account(asked: NewAccount, ask: Change) -> CreatedAccount:
     name = await club.people.free_name(asked.name)
     person, passkey, spent = await club.passkeys.made(ask.site, asked.credential, asked.device)
     if await club.people.account(person) is not None:
-        raise Refusal("link_used", "This was used already.", "begin again.")
+        raise Refusal("link_used", "This has been used already.", "begin again.")
     codes = fresh_codes()
     statements = [
         *club.people.creating(person, name), *passkey, *club.sessions.keeping_codes(person, codes)
@@ -175,14 +175,14 @@ def _must_work(ask: Asking) -> None:
 
 @router.post("/sign-in/options")
 async def begin_sign_in(ask: Change) -> PasskeyOptions:
-    """Options for signing in by a passkey."""
+    """Options for signing in with a passkey."""
     _must_work(ask)
     return PasskeyOptions(options=ask.club.passkeys.request(ask.site))
 
 
 @router.post("/sign-in")
 async def sign_in(asked: SignIn, ask: Change) -> SignedIn:
-    """Sign in by a passkey."""
+    """Sign in with a passkey."""
     person, note, spent = await ask.club.passkeys.used(ask.site, asked.credential)
     entry = ask.entry(asked.join, asked.device)
     return await ask.entered(await ask.club.sessions.enter(person, entry, spent, note))
@@ -190,14 +190,14 @@ async def sign_in(asked: SignIn, ask: Change) -> SignedIn:
 
 @router.post("/recover")
 async def recover(asked: Recover, ask: Change) -> SignedIn:
-    """Sign in by a recovery code, which ends with that."""
+    """Sign in with a recovery code, which works once."""
     entry = ask.entry(asked.join, asked.device)
     return await ask.entered(await ask.club.sessions.enter_by_code(asked.code, entry))
 
 
 @router.post("/link")
 async def make_link(ask: Change) -> SignInLink:
-    """A link that signs one more device of mine in, once and for ten minutes."""
+    """A link that signs in another device of mine. It works once, within ten minutes."""
     await ask.mine()
     token, until = ask.club.sessions.link(ask.server.tables.signer, ask.visitor.browser)
     return SignInLink(path=f"/account#device={token}", until=until)
@@ -213,7 +213,7 @@ async def look_at_sign_in_link(asked: LinkToken, ask: Change) -> SignedIn:
 
 @router.post("/link/open")
 async def open_link(asked: OpenLink, ask: Change) -> SignedIn:
-    """Sign in by a link, which ends with that."""
+    """Sign in with a link, which works once."""
     entry = ask.entry(asked.join, asked.device)
     signer = ask.server.tables.signer
     return await ask.entered(await ask.club.sessions.enter_by_link(signer, asked.token, entry))
@@ -224,7 +224,7 @@ async def open_link(asked: OpenLink, ask: Change) -> SignedIn:
 
 @router.post("/sign-out")
 async def sign_out(ask: Change) -> Done:
-    """Sign this browser out. It is the guest again that it was, unless its tables joined the account."""
+    """Sign out this browser. It is the guest again that it was before, unless its tables joined the account."""
     session = ask.visitor.browser
     if is_session(session):
         guest = await ask.club.sessions.guest_of(session)
@@ -236,7 +236,7 @@ async def sign_out(ask: Change) -> Done:
 
 @router.post("/sign-out-everywhere")
 async def sign_out_everywhere(ask: Change) -> Done:
-    """Sign all my devices out, this one too. Links for other devices end; passkeys and recovery codes stay."""
+    """Sign out all my devices, including this one. Links for other devices end; passkeys and recovery codes stay."""
     account = await ask.mine()
     await ask.club.sessions.end_all(account.id)
     ask.become(new_visitor().browser)
@@ -246,7 +246,7 @@ async def sign_out_everywhere(ask: Change) -> Done:
 
 @router.post("/devices/{handle}/sign-out")
 async def sign_device_out(handle: str, ask: Change) -> Done:
-    """Sign one of my devices out."""
+    """Sign out one of my devices."""
     account = await ask.mine()
     ended = await ask.club.sessions.end_device(account.id, handle)
     if ended == ask.visitor.browser:
@@ -287,7 +287,7 @@ async def remove_passkey(id: str, ask: Change) -> Done:
 
 @router.post("/codes")
 async def renew_codes(ask: Change) -> Codes:
-    """New recovery codes; the old ones end."""
+    """New recovery codes, which replace the old ones."""
     account = await ask.mine()
     return Codes(codes=await ask.club.sessions.renew_codes(account.id))
 
@@ -309,7 +309,7 @@ async def show_profile_to(asked: ShownTo, ask: Change) -> Done:
 
 @router.post("/delete")
 async def delete_account(asked: Deletion, ask: Change) -> Done:
-    """Delete my account. This browser goes on with its tables, as a guest; all others are signed out."""
+    """Delete my account. This browser keeps its tables as a guest; all others are signed out."""
     account = await ask.mine()
     if asked.name.strip() != account.name:
         raise Refusal(

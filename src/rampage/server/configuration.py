@@ -244,7 +244,7 @@ def line_numbers(text: str) -> dict[str, int]:
     return out
 
 
-# Names that are none.
+# Placeholders, not host names.
 
 
 def _unknown(name: str, place: str, setting: Setting | None) -> Problem:

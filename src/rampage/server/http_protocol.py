@@ -27,7 +27,7 @@ class BoundedHttp(HttpToolsProtocol):
         self._head = 0  # Bytes of the current request's head.
         self._in_head = True
         self._beside = (
-            0  # Bytes since the last part of the body that are none of it: chunk headers, trailers.
+            0  # Bytes since the last part of the body that don't belong to it: chunk headers, trailers.
         )
         self._deadline: TimerHandle | None = None
         self._inside = False

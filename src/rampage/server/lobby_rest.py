@@ -1,4 +1,4 @@
-"""The REST routes of the lobby: joining a public table, listing one's own, and the next table that waits for me."""
+"""The REST routes of the lobby: joining a public table, listing a table, and the next table that waits for me."""
 
 from typing import Annotated, Any
 
@@ -45,7 +45,7 @@ async def join_table(id: str, joining: Joining, server: State, browser: Browser)
         raise Refusal("too_fast", "You have joined too many tables at once.", "wait a few seconds.")
     table = await server.tables.find(id)
     if table.row.house.rated:
-        must_sit_alone(set(), await server.has_account(browser))  # Who has a seat just comes back.
+        must_sit_alone(set(), await server.has_account(browser))  # A player who has a seat just comes back.
     await table.invitations.join(browser, await server.name_for(browser, joining.name))
     return Opened(id=table.id, path=f"/t/{table.id}")
 

@@ -128,7 +128,7 @@ class LobbyConnection:
 
     async def _look(self, message: LobbyLook) -> None:
         if not self._lobby.looks.take(self._caller.person):
-            raise Refusal("too_fast", "You have begun to look too often.", "wait a few seconds.")
+            raise Refusal("too_fast", "You have started too many searches.", "wait a few seconds.")
         if self._wish is not None and not await self._lobby.matching.cancel(self._wish.id):
             return  # An opponent was found.
         self._wish = None
@@ -188,7 +188,7 @@ class LobbyConnection:
         self._sending_since = 0.0
 
     def sign_out(self) -> None:
-        """The browser was signed out: the page connects again, as whoever it is then."""
+        """The browser was signed out: the page connects again as a guest."""
         if self._leaving is None:
             self._leaving = asyncio.get_running_loop().create_task(
                 self._close(RESTART, "you have signed out on this device")

@@ -37,7 +37,7 @@ class LocalOrigin(Strict):
 
 class Addresses(Strict):
     """Where other devices reach the server. Both are empty for visitors who called it by a public name: its own
-    networks are none of their business."""
+    networks don't concern them."""
 
     local_only: Annotated[bool, Field(description="Only browsers on the server's own machine reach it.")]
     origins: list[LocalOrigin]

@@ -32,7 +32,7 @@ class Calendar:
     weekends_off: bool = False
 
     def after(self, start: float, seconds: float) -> float:
-        """The moment after so much time that counts."""
+        """The moment at which this much counted time has passed."""
         if not self.weekends_off:
             return start + seconds
         moment = self._working(start)
@@ -62,7 +62,7 @@ class Calendar:
         return datetime.fromtimestamp(moment, zone_named(self.zone) or UTC)
 
     def _midnight(self, moment: float, days: int) -> float:
-        """The midnight at which the day begins that is so many days after that of a moment."""
+        """The midnight that begins the day a number of days after a moment."""
         local = self._local(moment)
         # By the calendar, not by hours: a day on which clocks change is shorter or longer.
         start = datetime(local.year, local.month, local.day, tzinfo=local.tzinfo) + timedelta(days=days)

@@ -90,7 +90,7 @@ class DiceRow:
     shared: bool = True
 
 
-# Not compiled: rows travel between processes, and compiled objects with an `__init__` of their own can't be pickled.
+# Not compiled: rows travel between processes, and compiled objects that define `__init__` can't be pickled.
 
 
 @dataclass(slots=True, init=False)

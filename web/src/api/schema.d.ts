@@ -31,7 +31,7 @@ export interface paths {
     put?: never;
     /**
      * Renew Codes
-     * @description New recovery codes; the old ones end.
+     * @description New recovery codes, which replace the old ones.
      */
     post: operations['renew_codes_api_account_codes_post'];
     delete?: never;
@@ -71,7 +71,7 @@ export interface paths {
     put?: never;
     /**
      * Delete Account
-     * @description Delete my account. This browser goes on with its tables, as a guest; all others are signed out.
+     * @description Delete my account. This browser keeps its tables as a guest; all others are signed out.
      */
     post: operations['delete_account_api_account_delete_post'];
     delete?: never;
@@ -91,7 +91,7 @@ export interface paths {
     put?: never;
     /**
      * Sign Device Out
-     * @description Sign one of my devices out.
+     * @description Sign out one of my devices.
      */
     post: operations['sign_device_out_api_account_devices__handle__sign_out_post'];
     delete?: never;
@@ -111,7 +111,7 @@ export interface paths {
     put?: never;
     /**
      * Make Link
-     * @description A link that signs one more device of mine in, once and for ten minutes.
+     * @description A link that signs in another device of mine. It works once, within ten minutes.
      */
     post: operations['make_link_api_account_link_post'];
     delete?: never;
@@ -151,7 +151,7 @@ export interface paths {
     put?: never;
     /**
      * Open Link
-     * @description Sign in by a link, which ends with that.
+     * @description Sign in with a link, which works once.
      */
     post: operations['open_link_api_account_link_open_post'];
     delete?: never;
@@ -311,7 +311,7 @@ export interface paths {
     put?: never;
     /**
      * Recover
-     * @description Sign in by a recovery code, which ends with that.
+     * @description Sign in with a recovery code, which works once.
      */
     post: operations['recover_api_account_recover_post'];
     delete?: never;
@@ -331,7 +331,7 @@ export interface paths {
     put?: never;
     /**
      * Sign In
-     * @description Sign in by a passkey.
+     * @description Sign in with a passkey.
      */
     post: operations['sign_in_api_account_sign_in_post'];
     delete?: never;
@@ -351,7 +351,7 @@ export interface paths {
     put?: never;
     /**
      * Begin Sign In
-     * @description Options for signing in by a passkey.
+     * @description Options for signing in with a passkey.
      */
     post: operations['begin_sign_in_api_account_sign_in_options_post'];
     delete?: never;
@@ -371,7 +371,7 @@ export interface paths {
     put?: never;
     /**
      * Sign Out
-     * @description Sign this browser out. It is the guest again that it was, unless its tables joined the account.
+     * @description Sign out this browser. It is the guest again that it was before, unless its tables joined the account.
      */
     post: operations['sign_out_api_account_sign_out_post'];
     delete?: never;
@@ -391,7 +391,7 @@ export interface paths {
     put?: never;
     /**
      * Sign Out Everywhere
-     * @description Sign all my devices out, this one too. Links for other devices end; passkeys and recovery codes stay.
+     * @description Sign out all my devices, including this one. Links for other devices end; passkeys and recovery codes stay.
      */
     post: operations['sign_out_everywhere_api_account_sign_out_everywhere_post'];
     delete?: never;
@@ -1271,7 +1271,7 @@ export interface components {
     /**
      * Addresses
      * @description Where other devices reach the server. Both are empty for visitors who called it by a public name: its own
-     *     networks are none of their business.
+     *     networks don't concern them.
      */
     Addresses: {
       /**

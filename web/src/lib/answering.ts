@@ -6,7 +6,7 @@ const LONGEST_MS = 120;
 /** What waits, in order; null: nothing is being answered. */
 let held: (() => void)[] | null = null;
 
-/** One after the other, each in a task of its own, so that the next press is answered in between. */
+/** One after the other, each in a separate task, so that the next press is answered in between. */
 function next(): void {
   const act = held?.shift();
   if (!act) {

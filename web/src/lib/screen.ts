@@ -9,7 +9,7 @@ const PHONE = '(max-width: 50rem) and (orientation: portrait)';
 /** A phone on its side, or a page enlarged to 150 % and more. */
 const SHORT =
   '(orientation: landscape) and (max-height: 36rem), (orientation: landscape) and (max-width: 50rem)';
-/** Enlarged so much that a board and a list have no room beside each other. */
+/** Zoomed in so far that a board and a list don't fit side by side. */
 const NARROW = '(orientation: landscape) and (max-width: 39.99rem)';
 
 export class Screen {

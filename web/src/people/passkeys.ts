@@ -32,9 +32,11 @@ export class PasskeyError extends Error {
 function explained(error: unknown): PasskeyError {
   const name = error instanceof Error ? error.name : '';
   if (name === 'InvalidStateError')
-    return new PasskeyError('This device has a passkey for your account already.');
+    return new PasskeyError('This device already has a passkey for your account.');
   if (name === 'NotAllowedError' || name === 'AbortError')
-    return new PasskeyError('Nothing was done: the passkey was cancelled, or there is none here.');
+    return new PasskeyError(
+      'Nothing has changed: it was cancelled, or there is no passkey for this site.',
+    );
   return new PasskeyError('The browser could not use a passkey. Try again.');
 }
 

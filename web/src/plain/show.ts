@@ -15,7 +15,7 @@ export interface Stage {
   motions: Motion[];
   isPlace(word: string): boolean;
   isPiece(word: string): boolean;
-  /** Stand a piece on another place than its view says, gliding for so long. */
+  /** Put a piece on another place than its view says, gliding for this long. */
   move(piece: string, place: string, ms: number): void;
   point(words: string[]): void;
   /** Dice, in the air and then on the table; null: none. */

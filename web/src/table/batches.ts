@@ -9,7 +9,7 @@ export interface Batch {
   events: TableEvent[];
   view: View;
   until: number;
-  /** Whose choice it followed from, if it is to be shown at a pace of its own. */
+  /** Whose choice it followed from, if it is to be shown at its own pace. */
   maker?: Maker;
 }
 

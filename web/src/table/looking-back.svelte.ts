@@ -10,11 +10,11 @@ export class LookingBack {
   reviewing = $state(false);
   /** The end is a scene for those who saw it come. */
   scene = $state(false);
-  /** How it ended; who looks back sees how it was. */
+  /** How it ended; looking back shows how it was. */
   readonly over = $derived.by<OutcomeInfo | null>(() =>
     this.session.replaying ? null : this.session.outcome,
   );
-  /** What the result tells of. */
+  /** What the result is about. */
   readonly told = $derived.by<OutcomeInfo | null>(() =>
     this.reviewing ? this.session.outcome : this.over,
   );

@@ -77,7 +77,7 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
   unseated = $state.raw<Unseated | null>(null);
   /** When the table was last updated, by `performance.now()`: its waits count from then. */
   toldAt = $state(0);
-  /** Who of those around this screen sits before it. */
+  /** Which of the players around this screen sits in front of it. */
   facing = $state<number | null>(null);
 
   private readonly vocabulary = new Vocabulary(this);
@@ -165,7 +165,7 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
     return this.table.seats.find((info) => info.seat === seat);
   }
 
-  /** Is a line of the log for the player before the screen? Others read theirs when the device is passed to them. */
+  /** Is a line of the log for the player in front of the screen? Others read theirs when the device is passed to them. */
   readonly meant = (event: TableEvent): boolean => {
     if (!Array.isArray(event.eyes) || this.mine.length < 2) return true;
     return this.facing !== null && event.eyes.includes(this.facing);
@@ -263,7 +263,7 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
     this.player.skipAll();
   }
 
-  /** Show nothing of what others do until it is our turn; who only watches jumps to now. */
+  /** Show nothing of what others do until it is our turn. Spectators jump to now. */
   hurry(): void {
     if (this.mine.length > 0) this.player.hurry();
     else this.player.skipAll();
@@ -311,7 +311,7 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
     }
   }
 
-  /** A welcome: the first, or one after the line was cut. What happened in between is shown. */
+  /** A welcome: the first one, or one after the connection was lost. What happened in between is shown. */
   private enter(welcome: Welcome): void {
     const before = this.log.length;
     const again = before > 0 && welcome.log.length >= before && sameStart(this.log, welcome.log);

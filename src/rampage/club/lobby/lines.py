@@ -44,7 +44,7 @@ class LobbyLine:
 
 
 def line_of(table: Table) -> LobbyLine | None:
-    """The line of a table; None if it belongs into no list."""
+    """The line of a table; None if it is not listed."""
     row, house = table.row, table.row.house
     if not house.public or house.locked or table.stopped:
         return None

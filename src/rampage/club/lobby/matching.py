@@ -76,7 +76,7 @@ class Matching:
         return wish
 
     async def change(self, id: str, bot_after: float, bot_level: int) -> Wish:
-        """Wait longer or less long for a person."""
+        """Change how long to wait for a person."""
         looking = self._here.get(id)
         if looking is None:
             raise Refusal("stale", "You are not looking for an opponent.", "begin again.")

@@ -30,7 +30,7 @@ Promise = TypeVar("Promise")
 
 
 class Crew(NamedTuple):
-    """So many processes of this machine (1: this one alone), or a cluster at an address."""
+    """A number of processes on this machine (1: this one alone), or a cluster at an address."""
 
     processes: int = 1
     ray: str = ""

@@ -23,7 +23,7 @@ class CannotTrain(RampageError):
 
 
 class Stage(NamedTuple):
-    """Matches of one bot against itself, so many for each number of seats."""
+    """Matches of one bot against itself: how many for each number of seats."""
 
     bot: str
     matches: int

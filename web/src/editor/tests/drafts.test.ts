@@ -99,7 +99,7 @@ describe('the engine', () => {
     made.leave();
   });
 
-  it('gets a file that is written anew where its entries were not found', async () => {
+  it('gets a file that is written again where its entries were not found', async () => {
     vi.useFakeTimers();
     const tables = STANDARD.rush as Tables;
     const draft = rush.read(tables);
@@ -153,7 +153,7 @@ describe('a city', () => {
 });
 
 describe('a mix of tiles', () => {
-  it('knows what is missing, and gives each tile a code and a name of its own', () => {
+  it('knows what is missing, and gives each tile its own code and name', () => {
     const tables = STANDARD.kaiju as Tables;
     const draft = kaiju.read(tables);
     if (!draft) throw new Error('no tiles');

@@ -364,7 +364,7 @@ class RushEvaluation(Evaluation[Rush]):
     # What to do in a hurry.
 
     def curiosity(self) -> float:
-        """A box more or less is a few hundredths of a win: who looks around much finds only luck."""
+        """A box more or less is a few hundredths of a win: a search that looks around much finds only luck."""
         return 0.2
 
     def effort(self) -> i64:

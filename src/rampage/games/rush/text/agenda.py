@@ -129,7 +129,7 @@ def _swerve_fault(p: Rush) -> str:
 
 
 def box_fault(p: Rush) -> str:
-    """Why the boxes left cannot be so few: what these steps lead to takes at least one; empty when they can."""
+    """Why more boxes must be left: what these steps lead to takes at least one. Empty if there are enough."""
     for step in p.agenda:
         name = type(step).__name__
         if p.left == 0 and isinstance(step, SwerveAway | RamDice | AfterForcedRam | SideCollision):

@@ -4,7 +4,7 @@ import { type Draft, read, write } from './draft';
 import { CityHand } from './hand.svelte';
 import Tools from './Tools.svelte';
 
-/** Smash and Crush are played in the same city; Crush has cards with squares of its own. */
+/** Smash and Crush are played in the same city; Crush also has squares on its cards. */
 export const cityEditor: EditorModule<Draft, CityHand> = {
   title: 'City builder',
   noun: 'city',
