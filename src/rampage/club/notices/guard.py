@@ -24,11 +24,13 @@ PORTS: Final = (443, 8443)
 PURPOSE: Final = "webhooks and Web Push"
 Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 Resolve = Callable[[str, int], Awaitable[list[str]]]
-# What Python calls global, but leads elsewhere: addresses that contain another one, and old site-local ones.
-TRANSLATED: Final = tuple(
+# Not for the public, whatever a version of Python thinks (IANA's registries of special addresses), or addresses that
+# contain another one.
+SPECIAL: Final = [
     ipaddress.ip_network(text)
-    for text in ("64:ff9b::/96", "64:ff9b:1::/48", "2002::/16", "2001::/32", "fec0::/10")
-)
+    for text in ["0.0.0.0/8", "10.0.0.0/8", "100.64.0.0/10", "127.0.0.0/8", "169.254.0.0/16", "172.16.0.0/12", "192.0.0.0/24", "192.0.2.0/24", "192.88.99.0/24", "192.168.0.0/16", "198.18.0.0/15", "198.51.100.0/24", "203.0.113.0/24", "224.0.0.0/4", "240.0.0.0/4", "2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"]
+]
+PUBLIC_V6: Final = ipaddress.ip_network("2000::/3")  # All that is in use so far.
 
 
 class Forbidden(Exception):
@@ -54,11 +56,9 @@ class Answer:
 def is_public(text: str) -> bool:
     """Is this an address of the public internet, and of another machine?"""
     address = ipaddress.ip_address(text.partition("%")[0])
-    if isinstance(address, ipaddress.IPv6Address) and (
-        address.ipv4_mapped or any(address in net for net in TRANSLATED)
-    ):
+    if address.version == 6 and address not in PUBLIC_V6:
         return False
-    if not address.is_global or address.is_multicast or address.is_reserved or address.is_unspecified:
+    if not address.is_global or address.is_multicast or any(address in network for network in SPECIAL):
         return False
     return not _is_ours(address)
 
