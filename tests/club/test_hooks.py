@@ -16,8 +16,9 @@ from py_vapid import Vapid02
 
 from rampage.club.notices.hooks import body_of
 from rampage.club.notices.kinds import NoticeSettings
-from rampage.club.notices.push import make_vapid, read_vapid, vapid_file
+from rampage.club.notices.push import make_vapid, read_vapid
 from rampage.club.notices.texts import Message
+from rampage.table.keys import vapid_file
 from rampage.table.refusal import Refusal
 from rampage.table.store import StoreError
 from tests.club.posting import HOME, office

@@ -1,5 +1,6 @@
 """Notices at a real server: addresses, links in mails, what is shown, and settings that must fit together."""
 
+import asyncio
 import re
 import sys
 import time
@@ -15,9 +16,14 @@ from rampage.club.notices.kinds import NoticeSettings
 from rampage.kernel.extras import MissingExtra
 from rampage.server.app import create_app
 from rampage.server.configuration import read_configuration
+from rampage.server.doctor_notices import check_notices
 from rampage.server.limits import Limits
 from rampage.server.setting_errors import SettingsError
+from rampage.table.keys import vapid_file
+from rampage.table.sqlite import SqliteStore
 from rampage.table.store import StoreError
+from tests.cli.running import Shell
+from tests.cli.running import shell as shell
 from tests.club.posting import HOME, Sink, mail_settings, text_of
 from tests.server.test_accounts import PLENTY, next_to, post, refusal, server_on, sign_up
 from tests.server.visiting import PATIENCE, TestClient, settings_on
@@ -200,3 +206,61 @@ def test_a_missing_package_is_named(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 def test_web_push_needs_its_key(tmp_path: Path) -> None:
     with pytest.raises(StoreError, match="rampage admin vapid-key"):
         create_app(settings_on(tmp_path / "t.db", accounts=True, notices=NoticeSettings(push=True)))
+
+
+# The doctor, and the key for Web Push.
+
+
+def findings(path: Path, **given: str) -> list[tuple[str, str]]:
+    variables = {f"RAMPAGE_NOTICES_{name.upper()}": value for name, value in given.items()}
+    own = {
+        "RAMPAGE_CONFIG": "none",
+        "RAMPAGE_ACCOUNTS": "on",
+        "RAMPAGE_HOSTS": "play.example",
+        "RAMPAGE_DB": str(path),
+    }
+    return [
+        (each.grade, each.text)
+        for each in check_notices(read_configuration(environment={**own, **variables}))
+    ]
+
+
+def test_the_doctor_knocks_at_the_mail_server(tmp_path: Path) -> None:
+    mail = {"mail_from": "r@play.example", "smtp_host": "127.0.0.1", "smtp_tls": "none"}
+    with post_office() as sink:
+        there = {**mail, "smtp_port": str(sink.port)}
+        assert findings(tmp_path / "t.db", **there) == [
+            ("fine", f"The mail server 127.0.0.1:{sink.port} answers.")
+        ]
+        assert sink.letters == []
+        ((grade, text),) = findings(tmp_path / "t.db", **{**there, "smtp_tls": "starttls"})
+        assert grade == "wrong"
+        assert "cannot be used" in text
+        password = tmp_path / "password"
+        password.write_text("secret word\n")
+        password.chmod(0o644)
+        told = findings(tmp_path / "t.db", **there, smtp_user="r", smtp_password_file=str(password))
+        assert [grade for grade, _ in told] == ["wrong", "wrong"]
+        assert "Others than its owner can read" in told[0][1]
+        assert "secret word" not in str(told)
+    ((grade, text),) = findings(tmp_path / "t.db", **{**mail, "smtp_port": str(free_port())})
+    assert grade == "wrong"
+    assert findings(tmp_path / "t.db") == []
+    assert findings(tmp_path / "t.db", smtp_host="x.example") == [
+        ("wrong", "notices.smtp_host (RAMPAGE_NOTICES_SMTP_HOST): E-mail needs a sender.")
+    ]
+
+
+def test_the_key_for_web_push(tmp_path: Path, shell: Shell) -> None:
+    path = tmp_path / "t.db"
+    assert [grade for grade, _ in findings(path, push="on")] == ["wrong"]
+    asyncio.run(SqliteStore(path).close())
+    assert shell("admin", "vapid-key", "--db", path).code == 0
+    assert findings(path, push="on") == [("fine", "There is a VAPID key for Web Push.")]
+    assert "already" in shell.refused("admin", "vapid-key", "--db", path)
+    assert shell("admin", "move-database", path, tmp_path / "new.db").code == 0
+    assert vapid_file(tmp_path / "new.db").read_bytes() == vapid_file(path).read_bytes()
+    assert vapid_file(tmp_path / "new.db").stat().st_mode & 0o777 == 0o600
+    with server_on(path, notices=NoticeSettings(address=HOME, push=True)) as ann:
+        sign_up(ann, "Ann")
+        assert len(info(ann)["push_key"]) == 87

@@ -26,10 +26,14 @@ Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 Resolve = Callable[[str, int], Awaitable[list[str]]]
 # Not for the public, whatever a version of Python thinks (IANA's registries of special addresses), or addresses that
 # contain another one.
-SPECIAL: Final = [
+SPECIAL: Final = tuple(
     ipaddress.ip_network(text)
-    for text in ["0.0.0.0/8", "10.0.0.0/8", "100.64.0.0/10", "127.0.0.0/8", "169.254.0.0/16", "172.16.0.0/12", "192.0.0.0/24", "192.0.2.0/24", "192.88.99.0/24", "192.168.0.0/16", "198.18.0.0/15", "198.51.100.0/24", "203.0.113.0/24", "224.0.0.0/4", "240.0.0.0/4", "2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"]
-]
+    for text in """
+        0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 169.254.0.0/16 172.16.0.0/12 192.0.0.0/24 192.0.2.0/24
+        192.88.99.0/24 192.168.0.0/16 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/4 240.0.0.0/4
+        2001::/23 2001:db8::/32 2002::/16 3fff::/20
+    """.split()  # noqa: SIM905 - a list of strings would be a line for each
+)
 PUBLIC_V6: Final = ipaddress.ip_network("2000::/3")  # All that is in use so far.
 
 

@@ -15,7 +15,7 @@ from rampage.club.notices.hooks import judge
 from rampage.club.notices.sending import Never, NotNow
 from rampage.club.notices.texts import Message
 from rampage.kernel.extras import need
-from rampage.table.keys import make_private, write_private
+from rampage.table.keys import make_private, vapid_file, write_private
 from rampage.table.refusal import Refusal
 from rampage.table.store import StoreError
 
@@ -27,11 +27,6 @@ SECRET: Final = 16
 
 
 # The key of the server.
-
-
-def vapid_file(database: Path) -> Path:
-    """Where the key is: next to the database."""
-    return database.with_name(f"{database.name}.vapid")
 
 
 def make_vapid(database: Path) -> str:
