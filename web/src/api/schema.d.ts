@@ -1406,6 +1406,12 @@ export interface components {
        */
       name: string;
       /**
+       * Notices
+       * @description This server sends notices.
+       * @default false
+       */
+      notices: boolean;
+      /**
        * Passkeys
        * @default []
        */
