@@ -82,6 +82,9 @@ def test_from_an_address_to_a_test_and_back(tmp_path: Path) -> None:
         page = elsewhere.get(link)
         assert (page.status_code, page.headers["content-type"]) == (200, "text/html; charset=utf-8")
         assert "form-action 'self'" in page.headers["content-security-policy"]
+        assert page.headers["referrer-policy"] == "same-origin", (
+            "or browsers would post it with the origin null"
+        )
         assert [one["confirmed"] for one in info(ann)["targets"]] == [False]
         action = re.findall(r'action="([^"]+)"', page.text)[0]
         assert "confirmed" in elsewhere.post(action).text

@@ -153,6 +153,8 @@ def _page(title: str, text: str, action: str = "", token: str = "", button: str 
         form = f'<form method="post" action="{where}"><button>{html.escape(button)}</button></form>'
     out = plain_page(200, title, f"<p>{html.escape(text)}</p>{form}")
     out.headers["content-security-policy"] = PRESSED
+    # Without any referrer, browsers would not say where a form comes from, and it would be refused.
+    out.headers["referrer-policy"] = "same-origin"
     return out
 
 
