@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 from collections.abc import Iterator
 from typing import Any
@@ -14,7 +13,7 @@ from rampage.club.notices.push import make_vapid
 from tests.browser.conftest import Arrive
 from tests.browser.screens import EVERY_SCREEN
 from tests.browser.test_accounts import AUTHENTICATOR, sign_up
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import Visitor, visits
 from tests.club.posting import Sink, mail_settings, text_of
 from tests.server.test_notices import eventually, post_office
 from tests.server.visiting import running
@@ -38,21 +37,17 @@ def club(tmp_path_factory: pytest.TempPathFactory, mail: Sink) -> Iterator[str]:
 @pytest.fixture
 def come(chromium: Browser, club: str, dice: str) -> Iterator[Arrive]:
     """Visitors of that server, each with a device that keeps passkeys."""
-    visitors: list[Visitor] = []
+    with visits() as visitors:
 
-    def come(**wishes: Any) -> Visitor:
-        visitor = Visitor(chromium, club, f"{dice} {len(visitors)}", **wishes)
-        session = visitor.context.new_cdp_session(visitor.page)
-        session.send("WebAuthn.enable")
-        session.send("WebAuthn.addVirtualAuthenticator", {"options": AUTHENTICATOR})
-        visitors.append(visitor)
-        return visitor
+        def come(**wishes: Any) -> Visitor:
+            visitor = Visitor(chromium, club, f"{dice} {len(visitors)}", **wishes)
+            session = visitor.context.new_cdp_session(visitor.page)
+            session.send("WebAuthn.enable")
+            session.send("WebAuthn.addVirtualAuthenticator", {"options": AUTHENTICATOR})
+            visitors.append(visitor)
+            return visitor
 
-    yield come
-    complaints = [complaint for visitor in visitors for complaint in visitor.complaints]
-    for visitor in visitors:
-        visitor.leave()
-    assert complaints == []
+        yield come
 
 
 def reload(page: Page) -> None:
@@ -148,7 +143,3 @@ def test_it_fits_every_screen(come: Arrive, screen: dict[str, Any], theme: str) 
         "nothing is cut off at the side"
     )
     assert dot.axe() == []
-    if folder := os.environ.get("RAMPAGE_PICTURES"):
-        page.locator("section", has=page.get_by_role("heading", name="Notices")).screenshot(
-            path=f"{folder}/notices-{theme}.png"
-        )

@@ -173,7 +173,7 @@ async def test_the_certificate_must_be_that_of_the_name(
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
     context.load_cert_chain(cert, key)
     asked: list[str] = []
-    context.sni_callback = lambda _, name, __: asked.append(name)  # type: ignore[assignment]
+    context.sni_callback = lambda _, name, __: asked.append(name)
     async with receiver(context) as inside:
 
         async def post(name: str) -> Answer:

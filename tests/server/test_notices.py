@@ -25,7 +25,7 @@ from rampage.table.store import StoreError
 from tests.cli.running import Shell
 from tests.cli.running import shell as shell
 from tests.club.posting import HOME, Sink, mail_settings, text_of
-from tests.server.test_accounts import PLENTY, next_to, post, refusal, server_on, sign_up
+from tests.server.accounts import PLENTY, next_to, post, refusal, server_on, sign_up
 from tests.server.visiting import PATIENCE, TestClient, settings_on
 from tests.support.ports import free_port
 
