@@ -107,8 +107,9 @@ class Mail:
         except library.SMTPRecipientsRefused as refused:
             codes = [one.code for one in refused.recipients]
             if codes and min(codes) >= 500:
-                raise Never(f"The mail server refuses your address ({codes[0]}).") from refused
-            raise NotNow("The mail server does not accept mail for your address right now.") from refused
+                raise Never(f"The mail server refuses your address ({codes[0]}).") from None
+            # Not the error: it names the address, which belongs into no log.
+            raise NotNow("The mail server does not accept mail for your address right now.") from None
         except (library.SMTPException, OSError) as error:
             raise NotNow("The mail server of this Rampage does not work right now.") from error
 

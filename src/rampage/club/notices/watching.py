@@ -11,12 +11,13 @@ from contextlib import suppress
 from typing import Any, Final
 
 from rampage.club.notices.book import Book
-from rampage.club.notices.calls import Call, calls
+from rampage.club.notices.calls import GRACE, GRACE_DAYS, Call, calls
 from rampage.club.notices.outbox import COUNTED, Outbox
 from rampage.club.notices.texts import Facts
 from rampage.games import UnknownGame
 from rampage.table.bus import Asked, Changed, ChoicesPlayed, Notice
 from rampage.table.database import DatabaseStore
+from rampage.table.pace import DAYS
 from rampage.table.store import StoreError
 from rampage.table.tables import Tables
 from rampage.table.writer import Statement
@@ -209,7 +210,8 @@ class Watcher:
             if self._tables.in_memory(id) is None and not is_paused(house) and not await self._elsewhere(id):
                 number: list[Any] = await self._store.rows(TURN, (id, id, person))
                 facts = self._facts(game, title, due or 0.0)
-                some.append((id, Call(person, "turn", int(number[0][0]), facts, here=False)))
+                wait = GRACE_DAYS if json.loads(house).get("pace") == DAYS else GRACE
+                some.append((id, Call(person, "turn", int(number[0][0]), facts, here=False, wait=wait)))
         ends: list[Any] = await self._store.rows(MISSED_ENDS, (cutoff, SOME))
         for id, person, game, title in ends:
             if self._tables.in_memory(id) is None and not await self._elsewhere(id):
