@@ -25,7 +25,7 @@ HOME = "https://play.example"
 FROM = "Rampage <rampage@play.example>"
 DAY = 86400
 KINDS = ("turn", "time", "begin", "over", "ask")
-CASUAL: dict[str, Any] = {"rated": False, "hints": "bots", "absence": "ask"}
+CASUAL: dict[str, Any] = {"rated": False, "clock_seconds": 0, "hints": "bots", "absence": "ask"}
 DAYS: dict[str, Any] = {**CASUAL, "clock_seconds": DAY, "pace": Pace("days")}
 
 
