@@ -14,7 +14,7 @@ from tools.steps import ROOT, main_guard, say
 DEPLOY = ROOT / "deploy"
 SETTINGS_PAGE = ROOT / "docs" / "settings.md"
 HOSTING_PAGE = ROOT / "docs" / "hosting.md"
-TABLES = {"server": "", "patience": "patience", "limits": "limits"}
+TABLES = {"server": "", "notices": "notices", "patience": "patience", "limits": "limits"}
 LANGUAGES = {".service": "ini", ".timer": "ini", ".conf": "nginx", ".yml": "yaml", "": "caddyfile"}
 
 

@@ -79,6 +79,7 @@ def build() -> Path:
                 raise StepError("the site could not be built.", log=steps.log_path("site-build"))
         for unused in (".vite", "previews"):  # Pictures for links, which only a server previews.
             shutil.rmtree(fresh / unused, ignore_errors=True)
+        (fresh / "push.js").unlink(missing_ok=True)  # Only a server sends notices.
         _check_size(fresh)
         stamp.clear()
         steps.swap_in(fresh, SITE)

@@ -151,6 +151,10 @@ REQUESTS: Final[list[tuple[str, str, Any]]] = [
     ("POST", "/api/records", "record"),
     ("GET", "/t/{id}", None),
     ("GET", "/", None),
+    ("GET", "/api/notices/confirm?token=1.abc", None),
+    ("POST", "/api/notices/confirm?token=1:2:3.abc", None),
+    ("GET", "/api/notices/unsubscribe?token=1.abc", None),
+    ("POST", "/api/notices/unsubscribe?token=1.abc", None),
     *(
         (method, re.sub(r"\{(?!id)\w+\}", "1", path), None if method == "GET" else act.body)
         for act in ACCOUNTS

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.club.posting import mail_settings
 from tests.server.accounts import next_to, server_on, sign_up
 from tests.server.permissions import ACCOUNTS, ANYBODY, LOBBY, Act
 from tests.server.test_lobby import lobby_of
@@ -18,7 +19,8 @@ if TYPE_CHECKING:
 
 @pytest.fixture(scope="module")
 def guest(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
-    with server_on(tmp_path_factory.mktemp("accounts") / "t.db") as client:
+    notices = mail_settings(1, hooks=True)
+    with server_on(tmp_path_factory.mktemp("accounts") / "t.db", notices=notices) as client:
         yield client
 
 
@@ -28,7 +30,9 @@ def account_denied(guest: TestClient, act: Act, role: str, name: str) -> bool:
     if role == "member":
         sign_up(browser, name)
     method, path = act.name.split(" ")
-    address = path.format(handle="none", passkey="none", name="Nobody", game="kaiju", id="none")
+    address = path.format(
+        handle="none", passkey="none", name="Nobody", game="kaiju", id="none", target="none"
+    )
     answer = browser.request(method, address, json=act.body if method == "POST" else None)
     assert answer.status_code < 500, answer.text
     return answer.status_code >= 400 and str(answer.json()["error"]["code"]) in DENIALS

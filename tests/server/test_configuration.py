@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from rampage.cli import serve
+from rampage.club.notices.kinds import NoticeSettings
 from rampage.server.configuration import Configuration, line_numbers, places, read_configuration
 from rampage.server.limits import Limits
 from rampage.server.setting_errors import SettingsError
@@ -91,6 +92,9 @@ def sample(setting: Setting) -> tuple[object, str]:
     special: dict[str, Any] = {
         "host": "192.0.2.1", "hosts": ["play.example"], "proxies": ["10.0.0.0/8"], "key": KEY, "db": "x.db",
         "origins": ["http://localhost:5173"], "metrics_token": TOKEN, "log": "json", "log_level": "debug",
+        "notices.address": "https://play.example", "notices.smtp_host": "mail.example", "notices.smtp_tls": "tls",
+        "notices.mail_from": "Rampage <r@play.example>", "notices.smtp_user": "r",
+        "notices.smtp_password_file": "password", "notices.inner_hosts": ["chat.example:8080"],
     }  # fmt: skip
     value: Any = special.get(setting.name)
     if value is None:
@@ -115,10 +119,12 @@ def test_the_table_has_every_limit_and_every_patience() -> None:
     names = {f"limits.{each.name}" for each in fields(Limits)} | {
         f"patience.{each.name}" for each in fields(Patience)
     }
+    names |= {f"notices.{each.name}" for each in fields(NoticeSettings)}
     assert {each.name for each in SETTINGS if each.section} == names
     # What an app is created with, except for what is known only when it starts.
     own = {each.name for each in fields(Settings)} - {
         "limits",
+        "notices",
         "patience",
         "static",
         "any_address",
@@ -169,7 +175,7 @@ def test_variables_of_the_tools_are_not_taken_for_misspelled_ones() -> None:
 
 def test_the_example_file_explains_all_and_changes_nothing(tmp_path: Path) -> None:
     text = example()
-    assert tomllib.loads(text) == {"patience": {}, "limits": {}}
+    assert tomllib.loads(text) == {"notices": {}, "patience": {}, "limits": {}}
     set_all = re.sub(r"^#(?=[a-z_]+ = )", "", text, flags=re.MULTILINE)
     names = {name for name, _ in flat(tomllib.loads(set_all))}
     assert names == {each.name for each in SETTINGS if each.file}

@@ -64,6 +64,9 @@ CLUB: dict[str, tuple[object, ...]] = {
     "results": (TABLE, 0, "a~1", 0, 1, True, False, "hammer"),
     "ratings": ("a~1", "smash", 25.5, 8.0, 1, 1.5),
     "rating_changes": ("a~1", "smash", 1, TABLE, 25.5, 8.0, 1.5),
+    "wanted_notices": ("a~1", "turn", "mail", 1.5),
+    "notice_targets": ("n1", "a~1", "mail", "ann@people.example", "", "", "", 6, 1.5, None, "", 2.5, "", 0.0),
+    "notices": (TABLE, 7, "turn", "n1", "a~1", "mail", "{}", 1.5, 2.5, "sent", 1, 2.5, ""),
 }
 
 

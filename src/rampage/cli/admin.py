@@ -239,6 +239,26 @@ def _print_earlier(count: int, days: int) -> None:
         print("`rampage admin links` prints new links for all matches that are not over.")
 
 
+@app.command("vapid-key")
+def vapid_key(db: Where = DATABASE) -> None:
+    """Make the key by which the server proves to push services who it is. Web Push needs it (docs/notices.md).
+
+    It is in a file next to the database that only its owner can read, and moves along with `move-database`. Keep a
+    copy: with another key, everybody must switch push on again.
+    """
+    from rampage.club.notices.push import make_vapid
+    from rampage.table.address import beside
+    from rampage.table.keys import vapid_file
+
+    database = _existing(db)
+    public = make_vapid(beside(database))
+    print(
+        f"The key is in {vapid_file(beside(database))}; keep a copy of it in another place. Its public part:"
+    )
+    print(public)
+    print("Set notices.push to true, and restart the server.")
+
+
 @app.command()
 def links(
     table: Annotated[

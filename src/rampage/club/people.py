@@ -152,9 +152,18 @@ class People:
         await self.store.write([("UPDATE accounts SET profile = ? WHERE id = ?", (whom, person))])
 
     async def delete(self, person: str) -> None:
-        """Delete an account: its name, passkeys, sessions, codes, ratings and wish for an opponent. What its matches
-        were belongs to the other players, too; the person there is nobody's name any more."""
-        tables = ("rating_changes", "ratings", "recovery_codes", "passkeys", "sessions")
+        """Delete an account: its name, passkeys, sessions, codes, ratings, notices and wish for an opponent. What its
+        matches were belongs to the other players, too; the person there is nobody's name any more."""
+        tables = (
+            "notices",
+            "notice_targets",
+            "wanted_notices",
+            "rating_changes",
+            "ratings",
+            "recovery_codes",
+            "passkeys",
+            "sessions",
+        )
         statements: list[Statement] = [
             (f"DELETE FROM {table} WHERE person = ?", (person,))  # noqa: S608
             for table in tables

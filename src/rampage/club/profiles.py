@@ -263,5 +263,20 @@ EXPORTED: Final = (
             " WHERE browser = ? ORDER BY chat.at, chat.table_id, chat.number"
         ),
     ),
+    (
+        "wanted_notices",
+        "kind, channel, since",
+        "wanted_notices WHERE person = ? ORDER BY kind, channel",
+    ),
+    (
+        "notice_targets",
+        "channel, address, form, label, hours, created, confirmed, problem, last",
+        "notice_targets WHERE person = ? ORDER BY created, id",
+    ),
+    (
+        "notices",
+        "table_id, number, kind, channel, facts, made, due, state, tries, done, error",
+        "notices WHERE person = ? ORDER BY made, table_id, kind, target",
+    ),
     ("hosted", "id, game, title, created", "tables WHERE host = ? ORDER BY created, id"),
 )

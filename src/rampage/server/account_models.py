@@ -42,6 +42,7 @@ class AccountInfo(Strict):
     passkeys: list[PasskeyInfo] = []
     devices: list[DeviceInfo] = []
     codes: Annotated[int, Field(description="Recovery codes that are left.")] = 0
+    notices: Annotated[bool, Field(description="This server sends notices.")] = False
 
 
 class NamedAccount(Strict):

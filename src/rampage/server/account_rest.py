@@ -128,7 +128,7 @@ async def show_account(ask: Ask) -> AccountInfo:
     return AccountInfo.model_validate({
         "person": person, "name": account.name, "problem": problem, "profile": account.profile,
         "created": account.created, "passkeys": passkeys, "devices": devices,
-        "codes": await club.sessions.codes_left(person),
+        "codes": await club.sessions.codes_left(person), "notices": ask.server.notices is not None,
     })  # fmt: skip
 
 

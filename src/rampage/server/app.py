@@ -20,6 +20,7 @@ from starlette.routing import Route
 
 from rampage import __version__
 from rampage.club.club import PACKAGES, open_club
+from rampage.club.notices.notices import need_key, need_packages, notifying
 from rampage.games import game
 from rampage.kernel.extras import MissingExtra, need
 from rampage.kernel.game import AnyGame
@@ -37,6 +38,7 @@ from rampage.server.lobby_socket import Caller, LobbyConnection
 from rampage.server.logs import set_up_logs
 from rampage.server.metrics import Metrics, serve_health, serve_metrics, serve_readiness
 from rampage.server.middleware import Receive, Scope, SecurityMiddleware, Send
+from rampage.server.notice_rest import router as notice_router
 from rampage.server.pages import serve_page
 from rampage.server.people_rest import router as people_router
 from rampage.server.rest import router
@@ -91,10 +93,8 @@ class Sockets:
 
 def create_app(settings: Settings, find_game: Callable[[str], AnyGame] = game) -> FastAPI:
     """The whole server as an ASGI application. Raises StoreError if the database cannot be used, and
-    MissingExtra if a package for accounts is missing."""
-    if settings.accounts:
-        for package in PACKAGES:
-            need(package, "club", "accounts")
+    MissingExtra if a package for accounts or notices is missing."""
+    vapid = _what_people_need(settings)
     store = open_store(settings.db, settings.key)
     app = FastAPI(
         title="Rampage",
@@ -106,9 +106,10 @@ def create_app(settings: Settings, find_game: Callable[[str], AnyGame] = game) -
         lifespan=lambda app: _open(app, store, find_game),
     )
     app.state.settings = settings
+    app.state.vapid = vapid
     app.state.gate = Gate(settings.limits, settings.proxies)
     explain(app)
-    for routes in (router, account_router, people_router):
+    for routes in (router, account_router, people_router, notice_router):
         app.include_router(routes)
     for path, serve in STATUS.items():
         app.router.routes.append(Route(path, serve, methods=["GET"]))
@@ -145,7 +146,8 @@ async def _open(
         club.ledger.listen()
         work.append(asyncio.ensure_future(club.ledger.watch()))
     try:
-        yield
+        async with notifying(settings.notices, store, tables, app.state.vapid) as server.notices:
+            yield
     finally:
         for task in work:
             task.cancel()
@@ -155,6 +157,15 @@ async def _open(
         thinkers.close()
         aside.close()
         wait_until_ended()
+
+
+def _what_people_need(settings: Settings) -> Any:
+    """The packages for accounts and notices, and the VAPID key. Raises MissingExtra or StoreError."""
+    if settings.accounts:
+        for package in PACKAGES:
+            need(package, "club", "accounts")
+    need_packages(settings.notices)
+    return need_key(settings.notices, settings.db)
 
 
 def settings_for(host: str, db: str, port: int = 0, found: Configuration | None = None) -> Settings:

@@ -13,8 +13,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
+from rampage.club.notices.kinds import NoticeSettings, with_home
+from rampage.server.addresses import origin_of
 from rampage.server.hosts import LOOPBACK, is_loopback, machine_names
 from rampage.server.limits import Limits
+from rampage.server.notice_settings import contradictions
 from rampage.server.setting_errors import Problem, SettingsError
 from rampage.server.setting_table import (
     BY_NAME,
@@ -65,6 +68,8 @@ class Configuration:
     def must_be_right(self, *names: str) -> "Configuration":
         """Raises SettingsError if anything is wrong, or any of these settings."""
         found = [each for each in self.problems if not names or each.setting in (*names, "config")]
+        if not names and not found:
+            found = contradictions(self)
         if found:
             raise SettingsError(found)
         return self
@@ -101,6 +106,12 @@ class Configuration:
         """The limits of the server."""
         return Limits(**self._section("limits"))
 
+    def notices(self, host: str, port: int) -> NoticeSettings:
+        """What is set up for notices. Links in them lead to the first name of the server."""
+        names = [name for name in self.names("hosts") if not name.startswith(".")]
+        home = f"https://{names[0]}" if names else origin_of("localhost" if is_loopback(host) else host, port)
+        return with_home(NoticeSettings(**self._section("notices")), home)
+
     def settings(self, host: str, db: str, port: int = 0) -> Settings:
         """What the server is created with. A server that others in the network reach also answers to the names of its
         machine."""
@@ -112,6 +123,7 @@ class Configuration:
             listens=(host, port),
             limits=self.limits,
             patience=Patience(**self._section("patience")),
+            notices=self.notices(host, port),
             **{name: self.found[name].value for name in SAME},  # type: ignore[arg-type]
         )
 

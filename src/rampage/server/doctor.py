@@ -32,7 +32,7 @@ class Finding:
 
 def examine(found: Configuration) -> Iterator[Finding]:
     """All checks of a server with these settings."""
-    from rampage.server import doctor_database, doctor_machine
+    from rampage.server import doctor_database, doctor_machine, doctor_notices
 
     host, port = found.text("host"), found.number("port")
     checks: list[Callable[[], Iterator[Finding]]] = [
@@ -43,6 +43,7 @@ def examine(found: Configuration) -> Iterator[Finding]:
         doctor_machine.check_packages,
         lambda: check_page(STATIC),
         lambda: check_accounts(found),
+        lambda: doctor_notices.check_notices(found),
         lambda: doctor_database.check_database(found.text("db")),
         lambda: doctor_database.check_keys(found.text("db"), bool(found.text("key"))),
         lambda: doctor_machine.check_port(host, port),

@@ -59,6 +59,12 @@ class Limits:
     account_requests_at_once: int = limit(
         40, "Sign-ins, new accounts and changes of accounts per address in a burst."
     )
+    confirmations_per_day: float = limit(
+        6.0, "Mails that ask to confirm an address, per account and per address, sustained."
+    )
+    confirmations_at_once: int = limit(3, "The same in a burst.")
+    test_notices_per_hour: float = limit(12.0, "Test notices per account, sustained.")
+    test_notices_at_once: int = limit(5, "Test notices per account in a burst.")
     profile_cost: float = limit(
         5.0, "A request for a profile, a leaderboard or one's own data counts as this many."
     )

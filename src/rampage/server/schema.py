@@ -38,6 +38,7 @@ from rampage.kernel.schematic import (
 from rampage.kernel.scoreboard import Countdown, Standing
 from rampage.server.account_rest import router as account_router
 from rampage.server.lobby_messages import FromLobby, ToLobby
+from rampage.server.notice_rest import router as notice_router
 from rampage.server.people_rest import router as people_router
 from rampage.server.rest import router
 from rampage.session import from_browser, to_browser
@@ -329,6 +330,7 @@ def main() -> None:
     app.include_router(router)
     app.include_router(account_router)
     app.include_router(people_router)
+    app.include_router(notice_router)
     text = json.dumps(_make(app), indent=1, sort_keys=True) + "\n"
     if len(sys.argv) > 1:
         Path(sys.argv[1]).write_text(text, encoding="utf-8")

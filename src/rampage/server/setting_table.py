@@ -8,6 +8,7 @@ these wins. `RAMPAGE_` and the name in capitals is its variable: `RAMPAGE_PORT`,
 from dataclasses import dataclass, fields
 from typing import Any, Final
 
+from rampage.club.notices.kinds import TLS, NoticeSettings
 from rampage.server.limits import Limits
 from rampage.server.logs import FORMS, LEVELS
 from rampage.server.port import MOST as MOST_PORT
@@ -130,6 +131,37 @@ SERVER: Final = (
         shown="the first of those above",
     ),
 )  # fmt: skip
+_NOTICES: Final = NoticeSettings()
+NOTICES: Final = (
+    Setting(
+        "notices.address", str, "", "Where links in notices lead, such as https://play.example.com.", check="origin",
+        shown="https:// and the first name in `hosts`", sample="",
+    ),
+    Setting(
+        "notices.smtp_host", str, "", "The mail server that takes our mail; empty: no e-mail.", check="host",
+    ),
+    Setting("notices.smtp_port", int, _NOTICES.smtp_port, "Its port.", least=1, most=MOST_PORT),
+    Setting(
+        "notices.smtp_tls", str, _NOTICES.smtp_tls, "How the connection to it is encrypted: `starttls` (usually port "
+        "587), `tls` (465), or `none`, for one on this machine.", choices=TLS,
+    ),
+    Setting("notices.smtp_user", str, "", "The name under which to log in there; empty: without."),
+    Setting(
+        "notices.smtp_password_file", str, "", "The file whose first line is the password. Only the user that runs "
+        "Rampage should be able to read it.",
+    ),
+    Setting(
+        "notices.mail_from", str, "", "The sender of our mail: Rampage <rampage@example.com>.", check="mailbox",
+    ),
+    Setting(
+        "notices.push", bool, False, "Browsers can be notified by Web Push. Needs a key: `rampage admin vapid-key`.",
+    ),
+    Setting("notices.hooks", bool, False, "People may have notices sent to webhooks: Discord, Slack, or their own."),
+    Setting(
+        "notices.inner_hosts", tuple, (), "Hosts of your own network that hooks may reach, also by http: names, or "
+        "names with a port. Usually none.", check="inner_host",
+    ),
+)  # fmt: skip
 ABSENT: Final = {
     "least": "Seconds that a player must be away before others may ask for a bot, at tables with a clock; more if a "
     "decision has more time.",
@@ -158,9 +190,9 @@ def _limits() -> tuple[Setting, ...]:
     )  # fmt: skip
 
 
-SETTINGS: Final = (*SERVER, *_patience(), *_limits())
+SETTINGS: Final = (*SERVER, *NOTICES, *_patience(), *_limits())
 BY_NAME: Final = {each.name: each for each in SETTINGS}
 BY_VARIABLE: Final = {each.variable: each for each in SETTINGS}
-SECTIONS: Final = ("", "patience", "limits")
+SECTIONS: Final = ("", "notices", "patience", "limits")
 # How one program hands over to the next (restart.py), and that `make play` compiles meanwhile: never set by people.
 INTERNAL: Final = ("RAMPAGE_LISTENER", "RAMPAGE_LAUNCHER", "RAMPAGE_COMPILING")

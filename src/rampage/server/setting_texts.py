@@ -15,6 +15,7 @@ ABOUT: Final = {
     "": "Settings of a Rampage server. Each line shows the default; remove the # in front of a name to change it.\n"
     "Environment variables win over this file, and options of the command line over both.\n"
     "Changes apply from the next start. docs/settings.md has the same list.",
+    "notices": "Notices to people who are not at the table. They need accounts and rampage[notices]: docs/notices.md.",
     "patience": "How long players must be away before a bot may play for them.",
     "limits": "How much clients may ask for, and how fast.",
 }

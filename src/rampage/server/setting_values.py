@@ -5,6 +5,7 @@ import re
 from collections.abc import Callable
 from typing import Any, Final
 
+from rampage.club.notices.kinds import ADDRESS
 from rampage.server.setting_table import Setting, Value
 from rampage.table.address import ServerAddress, database_at
 from rampage.table.keys import parse_keys
@@ -158,6 +159,21 @@ def _origin(setting: Setting, text: str) -> None:
         )
 
 
+def _mailbox(setting: Setting, text: str) -> None:
+    from email.utils import parseaddr
+
+    if not ADDRESS.fullmatch(parseaddr(text)[1]):
+        problem = f"{shown(setting, text)} is not an e-mail address."
+        raise WrongValue(problem, "write it like Rampage <rampage@example.com>.")
+
+
+def _inner_host(setting: Setting, text: str) -> None:
+    host, _, port = text.partition(":")
+    if not NAME.fullmatch(host) or (port and not port.isdecimal()):
+        problem = f"{shown(setting, text)} is not a host."
+        raise WrongValue(problem, "write names like chat.example.com or 10.0.0.5:8080, without http://.")
+
+
 def _keys(setting: Setting, text: str) -> None:
     try:
         parse_keys(text, setting.variable)
@@ -172,5 +188,6 @@ def _token(_: Setting, text: str) -> None:
 
 
 CHECKS: Final[dict[str, Callable[[Setting, str], None]]] = {
-    "address": _address, "network": _network, "host": _host, "origin": _origin, "keys": _keys, "token": _token
+    "address": _address, "network": _network, "host": _host, "origin": _origin, "keys": _keys, "token": _token,
+    "mailbox": _mailbox, "inner_host": _inner_host,
 }  # fmt: skip

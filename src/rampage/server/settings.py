@@ -4,6 +4,7 @@ import os
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from rampage.club.notices.kinds import NoticeSettings
 from rampage.server.limits import Limits
 from rampage.table.absence import Patience
 from rampage.table.address import Database
@@ -36,4 +37,7 @@ class Settings:
     # Clients that send it may read /metrics from anywhere; without a token only this machine may.
     metrics_token: str = ""
     accounts: bool = False  # People may have accounts (docs/accounts.md).
+    notices: NoticeSettings = field(
+        default_factory=NoticeSettings
+    )  # Off unless something is set (docs/notices.md).
     proxies: tuple[str, ...] = ()  # Addresses and networks whose X-Forwarded-For is trusted.

@@ -6,6 +6,7 @@ import time
 from typing import Protocol
 
 from rampage.club.club import Club
+from rampage.club.notices.notices import Notices
 from rampage.club.sessions import is_session
 from rampage.server.connection_gate import Gate
 from rampage.server.history_queue import HistoryQueue
@@ -64,6 +65,9 @@ class ServerState(SessionState):
         self.account_requests = Allowances(
             limits.account_requests_per_minute / 60, limits.account_requests_at_once
         )
+        self.notices: Notices | None = None  # None: this server sends none.
+        self.confirmations = Allowances(limits.confirmations_per_day / 86_400, limits.confirmations_at_once)
+        self.test_notices = Allowances(limits.test_notices_per_hour / 3600, limits.test_notices_at_once)
         self.seat_changes = Allowances(limits.seat_changes_per_minute / 60, limits.seat_changes_at_once)
         self.programs = Allowances(limits.program_messages_per_second, limits.program_messages_at_once)
         self.tables_by_address = Allowances(

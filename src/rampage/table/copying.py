@@ -74,6 +74,18 @@ KINDS: Final = (
     _kind("listings", 1, "table_id, line, changed, until"),
     _kind("wishes", 1, "id, person, wants, since, until"),
     _kind("pairings", 1, "wish, table_id"),
+    _kind("wanted_notices", 3, "person, kind, channel, since"),
+    _kind(
+        "notice_targets",
+        1,
+        "id, person, channel, address, form, secret, label, hours, created, confirmed, problem, "
+        "last, lease, until",
+    ),
+    _kind(
+        "notices",
+        4,
+        "table_id, number, kind, target, person, channel, facts, made, due, state, tries, done, error",
+    ),
 )
 
 

@@ -36,6 +36,11 @@ def key_file(database: Path) -> Path:
     return database.with_name(f"{database.name}.key")
 
 
+def vapid_file(database: Path) -> Path:
+    """The file of the key for Web Push (club/notices/push.py): next to the database, too."""
+    return database.with_name(f"{database.name}.vapid")
+
+
 def parse_keys(text: str, place: str) -> list[Key]:
     """Parse keys, one per line or separated by commas. One without a time is valid for ever."""
     lines = [line.partition("#")[0] for line in text.splitlines()]

@@ -145,6 +145,30 @@ MIGRATIONS: Final[list[str]] = [
         wish TEXT PRIMARY KEY REFERENCES wishes, table_id TEXT NOT NULL REFERENCES tables ON DELETE CASCADE
     ) WITHOUT ROWID;
     """,
+    # Notices: what somebody wants to hear of and how, where it goes, and the outbox. Its key makes each one unique;
+    # `table_id` is empty for one that is about no table.
+    """
+    CREATE TABLE wanted_notices (
+        person TEXT NOT NULL REFERENCES accounts ON DELETE CASCADE, kind TEXT NOT NULL, channel TEXT NOT NULL,
+        since REAL NOT NULL, PRIMARY KEY (person, kind, channel)
+    ) WITHOUT ROWID;
+    CREATE TABLE notice_targets (
+        id TEXT PRIMARY KEY, person TEXT NOT NULL REFERENCES accounts ON DELETE CASCADE, channel TEXT NOT NULL,
+        address TEXT NOT NULL, form TEXT NOT NULL, secret TEXT NOT NULL, label TEXT NOT NULL, hours INTEGER NOT NULL,
+        created REAL NOT NULL, confirmed REAL, problem TEXT NOT NULL, last REAL NOT NULL, lease TEXT NOT NULL,
+        until REAL NOT NULL, UNIQUE (person, channel, address)
+    ) WITHOUT ROWID;
+    CREATE TABLE notices (
+        table_id TEXT NOT NULL, number INTEGER NOT NULL, kind TEXT NOT NULL,
+        target TEXT NOT NULL REFERENCES notice_targets ON DELETE CASCADE,
+        person TEXT NOT NULL REFERENCES accounts ON DELETE CASCADE, channel TEXT NOT NULL, facts TEXT NOT NULL,
+        made REAL NOT NULL, due REAL NOT NULL, state TEXT NOT NULL, tries INTEGER NOT NULL, done REAL,
+        error TEXT NOT NULL, PRIMARY KEY (table_id, number, kind, target)
+    ) WITHOUT ROWID;
+    CREATE INDEX notices_by_state ON notices (state, due);
+    CREATE INDEX notices_of_target ON notices (target);
+    CREATE INDEX notices_of_person ON notices (person, made);
+    """,
 ]
 
 

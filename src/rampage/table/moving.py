@@ -12,7 +12,16 @@ from rampage.table.address import Database, ServerAddress, beside
 from rampage.table.copying import FileTarget, ServerTarget, copy_all, is_empty
 from rampage.table.files import explained as explained_file
 from rampage.table.files import flush, must_be_ours, part_of, private_copy
-from rampage.table.keys import flush_folder, joined, key_inside, read_keys, with_key, write_keys
+from rampage.table.keys import (
+    flush_folder,
+    joined,
+    key_inside,
+    read_keys,
+    vapid_file,
+    with_key,
+    write_keys,
+    write_private,
+)
 from rampage.table.loading import Source
 from rampage.table.migrations import migrate
 from rampage.table.process_lock import ProcessLock
@@ -30,7 +39,16 @@ def move(source: Database, target: Database) -> dict[str, int]:
             must_be_ours(source)
         stack.enter_context(_locked(source))
         rows = stack.enter_context(rows_from(source))
-        return _copy(rows, source, target, with_keys=True)
+        counts = _copy(rows, source, target, with_keys=True)
+    _copy_vapid(beside(source), beside(target))
+    return counts
+
+
+def _copy_vapid(source: Path, target: Path) -> None:
+    """The key for Web Push moves along, so that browsers stay subscribed; one that is there already stays."""
+    old, new = vapid_file(source), vapid_file(target)
+    if old.exists() and not new.exists():
+        write_private(new, old.read_bytes())
 
 
 def backup_server(address: ServerAddress, file: Path) -> None:

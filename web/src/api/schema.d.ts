@@ -220,6 +220,166 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/account/notices': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Show Notices
+     * @description What I want to hear of, where it goes, and what was sent lately.
+     */
+    get: operations['show_notices_api_account_notices_get'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/account/notices/hook': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Add Hook
+     * @description Use a webhook.
+     */
+    post: operations['add_hook_api_account_notices_hook_post'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/account/notices/mail': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Add Mail
+     * @description Use an e-mail address, instead of an earlier one. It must be confirmed.
+     */
+    post: operations['add_mail_api_account_notices_mail_post'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/account/notices/push': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Add Push
+     * @description Notify this browser.
+     */
+    post: operations['add_push_api_account_notices_push_post'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/account/notices/targets/{id}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    post?: never;
+    /**
+     * Remove Target
+     * @description Send nothing there any more.
+     */
+    delete: operations['remove_target_api_account_notices_targets__id__delete'];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/account/notices/targets/{id}/hours': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Set Mail Hours
+     * @description How often e-mail may come.
+     */
+    post: operations['set_mail_hours_api_account_notices_targets__id__hours_post'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/account/notices/targets/{id}/test': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send Test
+     * @description Send a test there. What was switched off because of a problem is switched on again.
+     */
+    post: operations['send_test_api_account_notices_targets__id__test_post'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/account/notices/wanted': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Want Notice
+     * @description Switch a kind of notice on or off for a channel; returns all that are on.
+     */
+    post: operations['want_notice_api_account_notices_wanted_post'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/account/passkeys': {
     parameters: {
       query?: never;
@@ -1246,6 +1406,12 @@ export interface components {
        */
       name: string;
       /**
+       * Notices
+       * @description This server sends notices.
+       * @default false
+       */
+      notices: boolean;
+      /**
        * Passkeys
        * @default []
        */
@@ -1267,6 +1433,24 @@ export interface components {
        * @enum {string}
        */
       profile: 'public' | 'met' | 'me';
+    };
+    /**
+     * AddedHook
+     * @description A new hook. The secret with which plain requests are signed is shown once.
+     */
+    AddedHook: {
+      /** Id */
+      id: string;
+      /** Secret */
+      secret: string;
+    };
+    /**
+     * AddedTarget
+     * @description A new place for notices.
+     */
+    AddedTarget: {
+      /** Id */
+      id: string;
     };
     /**
      * Addresses
@@ -4727,6 +4911,14 @@ export interface components {
       times: number;
     };
     /**
+     * MailHours
+     * @description How often e-mail may come: at most once in so many hours; 0: at once.
+     */
+    MailHours: {
+      /** Hours */
+      hours: number;
+    };
+    /**
      * AwayView
      * @description A creature beside the board: defeated or blocked, and when it comes back. `fell` is the continent where
      *         it may not return, if there is one.
@@ -6030,6 +6222,32 @@ export interface components {
       name: string;
     };
     /**
+     * NewHook
+     * @description A webhook.
+     */
+    NewHook: {
+      /**
+       * Form
+       * @enum {string}
+       */
+      form: 'plain' | 'discord' | 'slack';
+      /** Url */
+      url: string;
+    };
+    /**
+     * NewMail
+     * @description An e-mail address. It gets a mail that asks to confirm it.
+     */
+    NewMail: {
+      /** Address */
+      address: string;
+      /**
+       * Hours
+       * @default 0
+       */
+      hours: number;
+    };
+    /**
      * NewPasskey
      * @description One more passkey.
      */
@@ -6047,6 +6265,23 @@ export interface components {
        * @default
        */
       device: string;
+    };
+    /**
+     * NewPush
+     * @description A browser's subscription.
+     */
+    NewPush: {
+      /** Auth */
+      auth: string;
+      /**
+       * Device
+       * @default
+       */
+      device: string;
+      /** Endpoint */
+      endpoint: string;
+      /** P256Dh */
+      p256dh: string;
     };
     /**
      * NewSeat
@@ -6197,6 +6432,68 @@ export interface components {
       nodes: string[];
       text: string;
       tone: string;
+    };
+    /**
+     * NoticeInfo
+     * @description What I want to hear of, where it goes, and what was sent.
+     */
+    NoticeInfo: {
+      /**
+       * Channels
+       * @description What this server offers.
+       */
+      channels: ('mail' | 'push' | 'hook')[];
+      /** Lately */
+      lately: components['schemas']['SentNotice'][];
+      /**
+       * Push Key
+       * @description The server's public key for Web Push.
+       * @default
+       */
+      push_key: string;
+      /** Targets */
+      targets: components['schemas']['NoticeTarget'][];
+      /** Wanted */
+      wanted: components['schemas']['WantedNotice'][];
+    };
+    /**
+     * NoticeTarget
+     * @description Where notices go. With a `problem` nothing is sent there.
+     */
+    NoticeTarget: {
+      /**
+       * Address
+       * @description An e-mail address, or the host of a hook or a push service.
+       */
+      address: string;
+      /**
+       * Channel
+       * @enum {string}
+       */
+      channel: 'mail' | 'push' | 'hook';
+      /** Confirmed */
+      confirmed: boolean;
+      /** Created */
+      created: number;
+      /**
+       * Form
+       * @description Of a hook.
+       */
+      form: string;
+      /**
+       * Hours
+       * @description At most one mail in so many hours; 0: at once.
+       */
+      hours: number;
+      /** Id */
+      id: string;
+      /**
+       * Label
+       * @description What the browser is called.
+       */
+      label: string;
+      /** Problem */
+      problem: string;
     };
     /**
      * OpenDice
@@ -7926,6 +8223,35 @@ export interface components {
       worst: components['schemas']['MomentInfo'][];
     };
     /**
+     * SentNotice
+     * @description A notice of the last weeks.
+     */
+    SentNotice: {
+      /** At */
+      at: number;
+      /**
+       * Channel
+       * @enum {string}
+       */
+      channel: 'mail' | 'push' | 'hook';
+      /** Error */
+      error: string;
+      /** Kind */
+      kind: string;
+      /**
+       * State
+       * @enum {string}
+       */
+      state: 'waiting' | 'sending' | 'sent' | 'failed' | 'unknown';
+      /**
+       * Table
+       * @description Its id; empty if it is about no table.
+       */
+      table: string;
+      /** Text */
+      text: string;
+    };
+    /**
      * SetReady
      * @description Everybody at this browser is ready to begin, or not any more. The match begins with the last one.
      */
@@ -9407,6 +9733,40 @@ export interface components {
       words: string[];
     };
     /**
+     * Want
+     * @description Switch a notice on or off.
+     */
+    Want: {
+      /**
+       * Channel
+       * @enum {string}
+       */
+      channel: 'mail' | 'push' | 'hook';
+      /**
+       * Kind
+       * @enum {string}
+       */
+      kind: 'turn' | 'time' | 'begin' | 'over' | 'ask';
+      /** On */
+      on: boolean;
+    };
+    /**
+     * WantedNotice
+     * @description A kind of notice that I want by a channel.
+     */
+    WantedNotice: {
+      /**
+       * Channel
+       * @enum {string}
+       */
+      channel: 'mail' | 'push' | 'hook';
+      /**
+       * Kind
+       * @enum {string}
+       */
+      kind: 'turn' | 'time' | 'begin' | 'over' | 'ask';
+    };
+    /**
      * Welcome
      * @description Everything that a page needs to draw the table.
      */
@@ -9876,6 +10236,336 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['PasskeyOptions'];
+        };
+      };
+      /** @description That can't be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  show_notices_api_account_notices_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['NoticeInfo'];
+        };
+      };
+      /** @description That can't be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  add_hook_api_account_notices_hook_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewHook'];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AddedHook'];
+        };
+      };
+      /** @description That can't be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  add_mail_api_account_notices_mail_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewMail'];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AddedTarget'];
+        };
+      };
+      /** @description That can't be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  add_push_api_account_notices_push_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewPush'];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AddedTarget'];
+        };
+      };
+      /** @description That can't be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  remove_target_api_account_notices_targets__id__delete: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Done'];
+        };
+      };
+      /** @description That can't be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  set_mail_hours_api_account_notices_targets__id__hours_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['MailHours'];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Done'];
+        };
+      };
+      /** @description That can't be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  send_test_api_account_notices_targets__id__test_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        id: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Done'];
+        };
+      };
+      /** @description That can't be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  want_notice_api_account_notices_wanted_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Want'];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['WantedNotice'][];
         };
       };
       /** @description That can't be done. */

@@ -23,6 +23,7 @@ export const DEFAULTS = {
   sound: true,
   volume: 60,
   vibration: true,
+  callMe: false,
   name: '',
 };
 type Kept = typeof DEFAULTS;
@@ -60,6 +61,8 @@ class Settings implements Kept {
   /** In percent. */
   volume = $state(DEFAULTS.volume);
   vibration = $state(DEFAULTS.vibration);
+  /** My turn is heard even while the page is hidden. */
+  callMe = $state(DEFAULTS.callMe);
   /** The name last played under. */
   name = $state(DEFAULTS.name);
   private systemLight = $state(false);

@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { TableEvent } from '../table/board';
 import { type Cues, heard, plainCue } from './cues';
 import { EFFECTS, type Effect, PULSES } from './effects';
-import { loudness } from './sounds';
+import { settings } from '../lib/settings.svelte';
+import { loudness, sounds } from './sounds';
 import { cuesOf, TableSounds } from './table-sounds';
 import { lengthOf } from './synth';
 
@@ -123,5 +124,24 @@ describe('effects', () => {
     expect(loudness(0)).toBe(0);
     expect(loudness(50)).toBeLessThan(loudness(100));
     expect(loudness(100)).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('a page that is hidden', () => {
+  it('is silent, but for my turn if I want that', () => {
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    const opened = vi.fn();
+    vi.stubGlobal('AudioContext', function () {
+      opened();
+      throw new Error('heard');
+    });
+    sounds.play('turn');
+    settings.callMe = true;
+    sounds.play('dice');
+    expect(opened).not.toHaveBeenCalled();
+    expect(() => sounds.play('turn')).toThrow('heard');
+    settings.callMe = false;
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
   });
 });

@@ -1,4 +1,4 @@
-/** Plays effects: at the volume of the settings, not while the page is hidden, and never many on top of each other. */
+/** Plays effects: at the volume of the settings, not while the page is hidden (but for one's turn, if one wants that), and never many on top of each other. */
 import { settings } from '../lib/settings.svelte';
 import { EFFECTS, type Effect, PULSES } from './effects';
 import { lengthOf, perform } from './synth';
@@ -18,7 +18,7 @@ class Sounds {
 
   /** Play an effect, and let a phone feel it. Only after a gesture: browsers, and people, want it so. */
   play(effect: Effect): void {
-    if (document.hidden) return;
+    if (document.hidden && !(settings.callMe && effect === 'turn')) return;
     const now = performance.now();
     if (now - (this.last.get(effect) ?? -Infinity) < APART_MS) return;
     this.last.set(effect, now);
@@ -60,7 +60,7 @@ class Sounds {
         .connect(this.context.createDynamicsCompressor())
         .connect(this.context.destination);
       document.addEventListener('visibilitychange', () => {
-        if (document.hidden) void this.context?.suspend();
+        if (document.hidden && !settings.callMe) void this.context?.suspend();
       });
     }
     return { context: this.context, master: this.master };

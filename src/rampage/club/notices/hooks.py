@@ -1,0 +1,83 @@
+"""Webhooks: a request to Discord, to Slack, or to a program of one's own."""
+
+import hashlib
+import hmac
+import json
+import time
+from typing import Any, Final
+
+from rampage.club.notices.book import Target
+from rampage.club.notices.guard import Answer, Forbidden, Guard, Unreachable
+from rampage.club.notices.sending import Never, NotNow
+from rampage.club.notices.texts import Message
+
+GONE: Final = (401, 403, 404, 410)
+LATER: Final = (408, 425, 429)
+MOST_TEXT: Final = 1900  # Characters; Discord takes 2,000.
+
+
+def body_of(form: str, messages: list[Message]) -> dict[str, Any]:
+    """What a hook gets. A table may be called `@everyone`: nobody must be called by that."""
+    if form == "discord":
+        lines = "\n".join(f"{_bare(one.text)} <{one.url}>" for one in messages)
+        return {"content": lines[:MOST_TEXT], "allowed_mentions": {"parse": []}}
+    if form == "slack":
+        lines = "\n".join(f"{_escaped(one.text)} <{one.url}|Open>" for one in messages)
+        return {"text": lines[:MOST_TEXT]}
+    return {
+        "notices": [
+            {"kind": one.kind, "title": one.title, "text": one.text, "url": one.url, "table": one.table}
+            for one in messages
+        ]
+    }
+
+
+def _bare(text: str) -> str:
+    """Without what Discord takes for markup."""
+    return "".join(f"\\{letter}" if letter in "\\*_~`|>[]()#<@:" else letter for letter in text)
+
+
+def _escaped(text: str) -> str:
+    """As Slack wants it."""
+    return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;")
+
+
+def signature(secret: str, stamp: str, body: bytes) -> str:
+    """What proves that a plain request comes from us: HMAC-SHA256 over the time, a dot and the body."""
+    return hmac.new(secret.encode(), stamp.encode() + b"." + body, hashlib.sha256).hexdigest()
+
+
+class Hooks:
+    """Sends to hooks."""
+
+    def __init__(self, guard: Guard) -> None:
+        self._guard: Final = guard
+
+    async def send(self, target: Target, messages: list[Message]) -> None:
+        body = json.dumps(body_of(target.form, messages), ensure_ascii=False).encode()
+        headers = {"content-type": "application/json"}
+        if target.form == "plain":
+            stamp = str(int(time.time()))
+            headers["x-rampage-time"] = stamp
+            headers["x-rampage-signature"] = f"sha256={signature(target.secret, stamp, body)}"
+        try:
+            answer = await self._guard.post(target.address, body, headers)
+        except Forbidden as error:
+            raise Never(error.why) from error
+        except Unreachable as error:
+            raise NotNow("The hook does not answer.") from error
+        judge(answer, "The hook")
+
+
+def judge(answer: Answer, who: str) -> None:
+    """What an answer means. Raises NotNow or Never."""
+    status = answer.status
+    if 200 <= status < 300:
+        return
+    if status in GONE:
+        raise Never(f"{who} is gone, or refuses us (it answered {status}).")
+    if 300 <= status < 400:
+        raise Never(f"{who} leads to another address ({status}); use that one.")
+    if status in LATER or status >= 500:
+        raise NotNow(f"{who} is busy or broken (it answered {status}).", answer.wait)
+    raise Never(f"{who} does not take our notices (it answered {status}).")
