@@ -1,7 +1,7 @@
 """What any Python server pays for a choice that is on disk before it is answered: `python -m bench.server_floor`.
 
-A server that plays nothing: uvloop, one small WebSocket frame in, one row into SQLite (synchronous=FULL, all pending rows
-in one commit, by a thread), one frame of an update's size out. Whatever a game server does comes on top of that.
+A server that plays nothing: uvloop, one small WebSocket frame in, one row into SQLite (synchronous=FULL, all pending
+rows in one commit, by a thread), one frame of an update's size out. Whatever a game server does comes on top of that.
 """
 
 from __future__ import annotations
