@@ -57,6 +57,7 @@ class Line(asyncio.Protocol):
     """One connection of the server."""
 
     store: Store
+    transport: Any
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         self.transport, self.number = transport, 0
@@ -71,9 +72,10 @@ class Client(asyncio.Protocol):
     """One player: sends as soon as it is answered."""
 
     answered = 0
+    transport: Any
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        self.transport: Any = transport
+        self.transport = transport
         self.left = len(ANSWER)
         self.transport.write(CHOICE)
 
