@@ -31,7 +31,9 @@ LOW_PRIORITY = "--low-priority"  # A table that is being played at comes first.
 ENGINE = ("kernel", "games", "bots")
 # Of tables and sessions only what runs for every choice, and knows neither sockets nor threads:
 EVERY_CHOICE = (
+    "server/fast_lane.py",
     "server/frames.py",
+    "server/latency.py",
     "server/socket.py",
     "session/allowance.py",
     "session/broadcast.py",
@@ -53,6 +55,7 @@ EVERY_CHOICE = (
     "table/rolling.py",
     "table/rows.py",
     "table/seats.py",
+    "table/store.py",
     "table/table.py",
     "table/timekeeper.py",
     "table/undo.py",

@@ -33,7 +33,7 @@ def test_a_connection_and_its_table_are_freed_at_once(
         broadcast = shared.broadcasts[made["id"]]
         (subscriber,) = broadcast.subscribers
         (connection,) = shared.connections
-        protocol = subscriber.send_now.__self__
+        protocol = subscriber.send_now.__self__._socket
         handshake = protocol.when_lost.__self__
         parts = Watched(broadcast.table, broadcast, subscriber, connection, protocol, handshake)
         assert len(parts.left()) == 6

@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from rampage.server.fast_websocket import COMPRESS_FROM
+from rampage.server.fast_lane import COMPRESS_FROM
 from rampage.server.limits import Limits
 from rampage.session import to_browser
 from rampage.session.messages import update

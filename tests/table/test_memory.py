@@ -29,7 +29,7 @@ async def busy_table(tables: Tables, name: str) -> Table:
     for _ in range(5):
         await choose(table)
     await table.talk.say(0, "Ann", "Good luck!")
-    free = table.undo.points().free
+    free = table.undo.points()[0]
     if free:
         await table.undo.ask(free[0], int(table.live.position.played))
     await table.absence.ask(0, 1, "b1")

@@ -39,7 +39,7 @@ async def test_the_last_point_does_not_roll_the_monster_die(game: str, tmp_path:
         assert waiting(table) == seat
         assert table.live.position.waiting == CHANCE
         assert "Monster Die" in table.live.invitation_to_roll
-        assert table.undo.points().free == [seat]
+        assert table.undo.points()[0] == [seat]
         await table.undo.ask(seat, decision(table))
         assert waiting(table) is None
         assert len(texts(table)) < len(before)
@@ -48,7 +48,7 @@ async def test_the_last_point_does_not_roll_the_monster_die(game: str, tmp_path:
             await table.rolling.roll(1 - seat, decision(table))
         await table.rolling.roll(seat, decision(table))
         assert waiting(table) is None
-        assert seat in table.undo.points().closed
+        assert seat in table.undo.points()[2]
 
 
 async def test_a_match_in_which_dice_waited_has_the_same_record(tmp_path: Path) -> None:

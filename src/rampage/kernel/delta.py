@@ -276,8 +276,15 @@ def _write(out: BytesWriter, number: i64) -> None:
     if number < 0:
         out.append(MINUS)
         number = -number
-    if number < 10:  # Nearly all steps.
+    if number < 10:  # Nearly all steps, and nearly all others have two or three digits.
         out.append(u8(ZERO + number))
+    elif number < 100:
+        out.append(u8(ZERO + number // 10))
+        out.append(u8(ZERO + number % 10))
+    elif number < 1000:
+        out.append(u8(ZERO + number // 100))
+        out.append(u8(ZERO + number // 10 % 10))
+        out.append(u8(ZERO + number % 10))
     else:
         _write_digits(out, number)
     out.append(COMMA)

@@ -41,5 +41,5 @@ def framed(first: int, message: bytes) -> bytes:
     if size < SHORT:
         return bytes((first, size)) + message
     if size < LONG:
-        return bytes((first, SHORT)) + size.to_bytes(2, "big") + message
+        return bytes((first, SHORT, size >> 8, size & 0xFF)) + message
     return bytes((first, SHORT + 1)) + size.to_bytes(8, "big") + message

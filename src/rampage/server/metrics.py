@@ -5,7 +5,6 @@ for this machine or with `RAMPAGE_METRICS_TOKEN`.
 """
 
 import hmac
-from bisect import bisect_left
 from collections.abc import Iterator
 from itertools import accumulate
 from typing import Final
@@ -20,10 +19,10 @@ from starlette.responses import PlainTextResponse, Response
 from rampage import __version__
 from rampage.server.errors import fault
 from rampage.server.hosts import is_loopback
+from rampage.server.latency import BOUNDS, Latency
 from rampage.server.state import ServerState
 from rampage.table.store import StoreError
 
-LATENCIES: Final = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0, 10.0)
 NOT_PUBLIC: Final = "The metrics of this server are not public."
 FORWARDED: Final = ("forwarded", "x-forwarded-for", "x-real-ip", "via")
 
@@ -52,33 +51,26 @@ class Figures(Collector):
 
 
 class Latencies(Collector):
-    """How long choices took. A plain counter, because it runs for every choice; on the event loop only."""
+    """How long choices took."""
 
-    def __init__(self) -> None:
-        self._counts: Final = [0] * (len(LATENCIES) + 1)
-        self._sum = 0.0
-
-    def observe(self, amount: float) -> None:
-        """Count one more choice, with its seconds."""
-        self._counts[bisect_left(LATENCIES, amount)] += 1
-        self._sum += amount
+    def __init__(self, latency: Latency) -> None:
+        self._latency: Final = latency
 
     def collect(self) -> Iterator[Metric]:
         text = "From a player's choice on the socket to the commit on the disk."
-        limits = [*map(str, LATENCIES), "+Inf"]
-        buckets = list(zip(limits, map(float, accumulate(self._counts)), strict=True))
-        yield HistogramMetricFamily("rampage_choice_seconds", text, buckets, self._sum)
+        limits = [*map(str, BOUNDS), "+Inf"]
+        buckets = list(zip(limits, map(float, accumulate(self._latency.counts)), strict=True))
+        yield HistogramMetricFamily("rampage_choice_seconds", text, buckets, self._latency.total)
 
 
 class Metrics:
-    """The metrics of one server. The latency of choices is observed through its state."""
+    """The metrics of one server."""
 
     def __init__(self, server: ServerState) -> None:
         self._registry: Final = CollectorRegistry()
         self._registry.register(Figures(server))
         ProcessCollector(registry=self._registry)
-        server.latency = latencies = Latencies()
-        self._registry.register(latencies)
+        self._registry.register(Latencies(server.latency))
 
     def text(self) -> bytes:
         """All metrics in Prometheus's format."""

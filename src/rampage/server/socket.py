@@ -186,7 +186,7 @@ class Connection:
     def _chosen(self, message: from_browser.FromBrowser, refusal: Refusal | None) -> None:
         if refusal is not None:
             self._talk.refuse(refusal, message)
-        elif self._server.latency is not None:
+        else:
             self._server.latency.observe(time.perf_counter() - self._answer_started)
         self._next_message()
 
@@ -195,7 +195,7 @@ class Connection:
             await self._talk.answer(message)
         except Reload as error:
             raise Hangup(RESTART, str(error)) from None
-        if type(message) is from_browser.Choose and self._server.latency is not None:
+        if type(message) is from_browser.Choose:
             self._server.latency.observe(time.perf_counter() - self._answer_started)
 
     def _answered(self, message: from_browser.FromBrowser, task: asyncio.Task[None]) -> None:

@@ -10,6 +10,7 @@ from rampage.club.notices.notices import Notices
 from rampage.club.sessions import is_session
 from rampage.server.connection_gate import Gate
 from rampage.server.history_queue import HistoryQueue
+from rampage.server.latency import Latency
 from rampage.server.lobby import Lobby
 from rampage.server.settings import Settings
 from rampage.session.allowance import Allowance, Allowances
@@ -29,13 +30,6 @@ class Closable(Protocol):
 
     def sign_out(self) -> None:
         """Close the connection: its browser was signed out."""
-
-
-class Observer(Protocol):
-    """Records durations."""
-
-    def observe(self, amount: float) -> None:
-        """Record a duration in seconds."""
 
 
 class ServerState(SessionState):
@@ -59,7 +53,7 @@ class ServerState(SessionState):
         self.history = HistoryQueue(aside or NO_WORKERS, settings.limits, tables.find_game)
         self.connections: set[Closable] = set()
         self.stopping = False
-        self.latency: Observer | None = None  # Of choices, for metrics.py.
+        self.latency = Latency()  # Of choices.
         limits = settings.limits
         self.tables_by_browser = Allowances(limits.tables_per_hour / 3600, limits.tables_per_hour)
         self.account_requests = Allowances(

@@ -121,13 +121,13 @@ def _part(part: dict[str, Any]) -> to_browser.PartInfo:
 def undo_info(table: Table) -> dict[str, Any]:
     """Who may take back, and the open request: the members of `to_browser.UndoInfo`."""
     undo = table.undo
-    points = undo.points()
+    free, possible, closed, amounts = undo.points()
     wish, start = undo.wish, table.live.first_decision
     return {
-        "free": points.free,
-        "possible": points.possible,
-        "closed": points.closed,
-        "amounts": points.amounts,
+        "free": free,
+        "possible": possible,
+        "closed": closed,
+        "amounts": amounts,
         "asked_by": undo.asked_by,
         "agreed": sorted(undo.agreed),
         "waits_for": undo.waits_for(),

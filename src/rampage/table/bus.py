@@ -53,7 +53,7 @@ class Bus:
 
     def __init__(self) -> None:
         self._listeners: dict[str, list[Listener]] = {}
-        self.overhear: list[Callable[[str, Notice], None]] = []  # Hear of all tables, by id.
+        self.overhear: list[Callable[[str, Notice], None]] = []  # Hear of all tables, by id; not of choices.
 
     def subscribe(self, table: str, listener: Listener) -> Callable[[], None]:
         """Subscribe to a table; call the result to unsubscribe."""
@@ -72,5 +72,6 @@ class Bus:
         """Notify all listeners of a table."""
         for listener in list(self._listeners.get(table, ())):
             listener(notice)
-        for hear in self.overhear:
-            hear(table, notice)
+        if type(notice) is not ChoicesPlayed:
+            for hear in self.overhear:
+                hear(table, notice)

@@ -3,5 +3,5 @@
 from rampage.table.table import Table
 
 
-class LoadedTable(Table):
+class LoadedTable(Table):  # type: ignore[misc]  # Final: nothing may be overridden here.
     """A table that its parts can refer to weakly (part.py): objects of a compiled class can't be referred to so."""

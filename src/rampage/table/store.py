@@ -90,7 +90,8 @@ class DiceRow:
     shared: bool = True
 
 
-# Not compiled: rows travel between processes, and compiled objects that define `__init__` can't be pickled.
+# Every choice makes these, so they define `__init__`: that is compiled, while that of a dataclass is not. A compiled object
+# that defines one needs `__reduce__` to travel between processes.
 
 
 @dataclass(slots=True, init=False)
@@ -115,6 +116,11 @@ class ChoiceRow:
         self.forced = forced
         self.waiting = waiting
         self.at = at
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return ChoiceRow, (
+            self.number, self.seat, self.choice, self.audience, self.forced, self.waiting, self.at,
+        )  # fmt: skip
 
 
 @dataclass(slots=True)
@@ -285,6 +291,9 @@ class Advance:
         self.audiences = audiences or {}
         self.status = status
         self.outcome = outcome
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Advance, (self.table, self.choices, self.snapshot, self.audiences, self.status, self.outcome)
 
 
 class Store(Protocol):

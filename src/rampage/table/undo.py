@@ -11,7 +11,7 @@ After a refusal the same player may not ask again before the next choice, so nob
 """
 
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 from rampage.kernel.records.taken_back import TakenBack
 from rampage.table.bus import Asked, Changed, ChoicesPlayed
@@ -28,14 +28,9 @@ if TYPE_CHECKING:
 MOST_UNDOS: Final = 1000  # Per match, because all of them are kept.
 
 
-class Points(NamedTuple):
-    """Seats that may take back without asking; those that may at all, with how many choices and rolls would be lost;
-    and those whose last choice is closed by a roll or a reveal."""
-
-    free: list[int]
-    possible: list[int]
-    closed: list[int]
-    amounts: dict[int, tuple[int, int]]
+# Seats that may take back without asking, those that may at all, and those whose last choice is closed by a roll or a
+# reveal; then how many choices and rolls each of those that may would lose.
+Points = tuple[list[int], list[int], list[int], dict[int, tuple[int, int]]]
 
 
 class Undo(Part):
@@ -51,23 +46,27 @@ class Undo(Part):
         self.refused: Final[set[int]] = set()
         self.refused_by: int | None = None  # The seat that did so last.
 
-    def points(self) -> "Points":
+    def points(self) -> Points:
         """What each person could take back at this moment."""
-        out = Points([], [], [], {})
-        if self._table.status == "playing":
-            live = self._table.live
-            for seat in self._table.seats:
+        free: list[int] = []
+        possible: list[int] = []
+        closed: list[int] = []
+        amounts: dict[int, tuple[int, int]] = {}
+        table = self._table
+        if table.status == "playing":
+            live = table.live
+            for seat in table.seats:
                 point = live.undo_point(seat.seat) if is_human(seat) else None
                 if point is None:
                     continue
                 if not self._open(point):
-                    out.closed.append(seat.seat)
+                    closed.append(seat.seat)
                     continue
-                out.possible.append(seat.seat)
-                out.amounts[seat.seat] = live.amount(point)
+                possible.append(seat.seat)
+                amounts[seat.seat] = live.amount(point)
                 if live.is_free(seat.seat, point):
-                    out.free.append(seat.seat)
-        return out
+                    free.append(seat.seat)
+        return free, possible, closed, amounts
 
     def _open(self, point: int) -> bool:
         """May anybody go back that far?"""
