@@ -53,7 +53,9 @@ class Bus:
 
     def __init__(self) -> None:
         self._listeners: dict[str, list[Listener]] = {}
-        self.overhear: list[Callable[[str, Notice], None]] = []  # Hear of all tables, by id; not of choices.
+        # These hear of all tables, by id. Choices are told apart: most listeners don't need them.
+        self.overhear: list[Callable[[str, Notice], None]] = []
+        self.overhear_choices: list[Callable[[str, Notice], None]] = []
 
     def subscribe(self, table: str, listener: Listener) -> Callable[[], None]:
         """Subscribe to a table; call the result to unsubscribe."""
@@ -72,6 +74,5 @@ class Bus:
         """Notify all listeners of a table."""
         for listener in list(self._listeners.get(table, ())):
             listener(notice)
-        if type(notice) is not ChoicesPlayed:
-            for hear in self.overhear:
-                hear(table, notice)
+        for hear in self.overhear_choices if type(notice) is ChoicesPlayed else self.overhear:
+            hear(table, notice)

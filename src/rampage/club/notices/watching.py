@@ -100,6 +100,7 @@ class Watcher:
     def listen(self) -> None:
         """Hear of every change from now on."""
         self._tables.bus.overhear.append(self._hear)
+        self._tables.bus.overhear_choices.append(self._hear)
 
     def _hear(self, id: str, notice: Notice) -> None:
         if isinstance(notice, (ChoicesPlayed, Changed, Asked)):
