@@ -22,7 +22,9 @@ def main() -> None:
         requests_per_second=many, requests_at_once=many,
         connections=many, connections_per_address=many, pending_per_address=many, spectators_per_table=many,
     )  # fmt: skip
-    app = create_app(Settings(database_at(db), limits=limits, workers=0, helpers=helpers, bot_pause=0.0))
+    app = create_app(
+        Settings(database_at(db), key="ab" * 32, limits=limits, workers=0, helpers=helpers, bot_pause=0.0)
+    )
     tune()
     uvicorn.Server(config_for(app, host="127.0.0.1", port=int(port))).run()
 
