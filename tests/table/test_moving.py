@@ -64,6 +64,11 @@ CLUB: dict[str, tuple[object, ...]] = {
     "results": (TABLE, 0, "a~1", 0, 1, True, False, "hammer"),
     "ratings": ("a~1", "smash", 25.5, 8.0, 1, 1.5),
     "rating_changes": ("a~1", "smash", 1, TABLE, 25.5, 8.0, 1.5),
+    "blocks": ("a~1", "a~1", 1.5),
+    "moderators": ("a~1", 1.5),
+    "reports": ("r", "b6", "a~1", "Ann", TABLE, "abuse", "Gr\u00fc\u00dfe", "{}", 1.5, 2.5, True),
+    "sanctions": ("x", "a~1", "silence", "rude", 1.5, None, False),
+    "audit": ("1-x", 1.5, "operator", "silence", "a~1", "r", "rude", 2.5),
 }
 
 

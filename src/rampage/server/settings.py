@@ -36,4 +36,7 @@ class Settings:
     # Clients that send it may read /metrics from anywhere; without a token only this machine may.
     metrics_token: str = ""
     accounts: bool = False  # People may have accounts (docs/accounts.md).
+    chat_days: int = 0  # Chat is deleted after so many days at the latest; 0: as each table says.
+    report_days: int = 90  # Reports are deleted after this.
+    sanction_days: int = 365  # What moderators decided is deleted so long after its end.
     proxies: tuple[str, ...] = ()  # Addresses and networks whose X-Forwarded-For is trusted.
