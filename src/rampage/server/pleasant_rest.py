@@ -85,9 +85,9 @@ async def unblock_person(asked: Whom, ask: Change) -> Blocked:
 async def report_person(asked: NewReport, ask: Ask) -> Done:
     """Report somebody to the moderators, with a copy of what was public at the table. A guest reports from a table."""
     me = ask.visitor.person
-    about = await accused(ask, asked)
-    if about.table is None:
+    if not asked.table:
         await ask.mine()
+    about = await accused(ask, asked)
     address = ask.request.client.host if ask.request.client else ""
     if not ask.server.reports_of.take(me) or not ask.server.reports_from.take(address):
         raise Refusal("too_fast", "You have reported a lot in the last hour.", "try again later.")

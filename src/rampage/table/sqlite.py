@@ -147,6 +147,8 @@ class SqliteStore(DatabaseStore):
         if isinstance(error, sqlite3.IntegrityError) and "TRIGGER" not in error.sqlite_errorname:
             problem = f"The change conflicts with what is stored: {error}."
             return Conflict(str(self.path), problem, "reload the table.")
+        if getattr(error, "sqlite_errorname", "").startswith("SQLITE_CORRUPT"):
+            return self._error(f"The database is damaged: {error}.")
         return self._error(f"This is not an intact Rampage database: {error}.")
 
     @contextmanager

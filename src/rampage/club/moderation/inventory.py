@@ -101,7 +101,7 @@ INVENTORY: Final = (
         wish: whose; table_id: the table;
     """),
     _kept("settings", "Notes of the server", "as long as the database", SERVER, """
-        name: of the note; value: such as when the server last ran; nothing about people;
+        name: of the note; value: such as when the server last ran, nothing about people;
     """),
     _kept("accounts", "Accounts", ACCOUNT, "your name: everybody; the rest: as you choose", """
         id: random; name: yours; look: what the name looks like, to compare; created: when; profile: who may see it;
@@ -157,7 +157,7 @@ INVENTORY: Final = (
 )  # fmt: skip
 
 # Tables that only the database software or the servers among themselves use, without anything about people.
-TECHNICAL: Final = frozenset({"rampage_version", "leases", "sqlite_sequence"})
+TECHNICAL: Final = frozenset({"rampage_version", "servers", "leases"})
 
 # What is not in the database.
 ELSEWHERE: Final = (
