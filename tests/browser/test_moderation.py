@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from rampage.club.moderation.by_hand import add_moderator
 from rampage.club.moderation.inventory import INVENTORY
@@ -49,7 +49,7 @@ def come(chromium: Browser, club: House, dice: str) -> Iterator[Arrive]:
     assert complaints == []
 
 
-def press(page: Page, role: Any, name: str | re.Pattern[str], screen: dict[str, Any]) -> None:
+def press(page: Page | Locator, role: Any, name: str | re.Pattern[str], screen: dict[str, Any]) -> None:
     found = page.get_by_role(role, name=name).first
     if screen.get("touch"):
         found.tap()
@@ -103,18 +103,19 @@ def test_report_and_block_somebody(come: Arrive, club: House, screen: dict[str, 
     press(page, "button", f"Report {bad}…", screen)
     dialog = page.get_by_role("dialog", name=f"Report {bad}")
     press(page, "radio", re.compile("^Abuse"), screen)
-    dialog.get_by_label("In a few words").fill("He insults me")
+    dialog.get_by_role("textbox", name="In a few words").fill("He insults me")
     press(page, "button", "Send the report", screen)
     expect(page.get_by_text("Thank you. A moderator will look at it.")).to_be_visible()
     expect(dialog).to_have_count(0)
 
     # A block, from the list of players.
     press(page, "button", "Players", screen)
-    press(page, "button", f"Block {bad}…", screen)
-    expect(page.get_by_role("alertdialog", name=f"Block {bad}?")).to_be_visible()
-    press(page, "button", f"Block {bad}", screen)
+    players = page.get_by_role("dialog", name="Players")
+    press(players, "button", f"Block {bad}…", screen)
+    sure = players.get_by_role("alertdialog", name=f"Block {bad}?")
+    press(sure, "button", f"Block {bad}", screen)
     expect(page.get_by_text(f"You blocked {bad}.")).to_be_visible()
-    press(page, "button", "Close", screen)
+    press(players, "button", "Close", screen)
     expect(log).not_to_contain_text("You play like a fool")
     say(bob, "Are you still there?")
     expect(bob.page.get_by_role("log", name="Chat")).to_contain_text("Are you still there?")
