@@ -38,6 +38,8 @@ def memory(pid: int) -> float:
 class Watcher(Client):
     """Comes to a table, and only answers pings."""
 
+    leaving = False  # All of them, at the end.
+
     def hear(self, payload: bytes, size: int) -> None:
         message = DECODER.decode(payload)
         if message.type == "refused":
@@ -46,7 +48,7 @@ class Watcher(Client):
             self.done.set_result(None)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        if not self.load.leaving:
+        if not Watcher.leaving:
             self.load.tally.refused.append(f"a watcher was disconnected: {exc}")
         super().connection_lost(exc)
 
@@ -57,7 +59,6 @@ class Many(Load):
     def __init__(self, port: int, pid: int, args: argparse.Namespace) -> None:
         super().__init__("127.0.0.1", port, args.tables, 1, args.seconds, args.think, pid)
         self.idle: int = args.idle
-        self.leaving = False
         self.watchers: list[Watcher] = []
         self.memory: dict[str, float] = {"start": memory(pid)}
 
@@ -88,7 +89,7 @@ class Many(Load):
         await self.watch_tables()
         report = await super().run()
         self.memory["end"] = memory(self.server)
-        self.leaving = True
+        Watcher.leaving = True
         for watcher in self.watchers:
             watcher.transport.close()
         had = self.memory
@@ -108,6 +109,7 @@ def measure(name: str, database: Database, args: argparse.Namespace) -> dict[str
     with process(server, ROOT, answers(f"http://127.0.0.1:{port}/api/games")) as pid:
         before = cpu_seconds(pid)
         begun = time.perf_counter()
+        Watcher.leaving = False
         report = asyncio.run(Many(port, pid, args).run())
         report["busy"] = (cpu_seconds(pid) - before) / (time.perf_counter() - begun)
     print(

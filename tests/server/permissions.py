@@ -97,9 +97,10 @@ ROUTES = (
     Act("GET /api/tables/{id}/proof", EVERYBODY, over=True),
 )
 
-# Accounts know two roles: a guest, and a member, who is signed in. What a passkey, a link or a code opens is open to
-# whoever has it, so anybody may try.
-MEMBER = frozenset({"member"})
+# Accounts know three roles: a guest, a member, who is signed in, and a moderator, who is a member, too. What a passkey,
+# a link or a code opens is open to whoever has it, so anybody may try. At a table, a moderator is a stranger.
+MODERATOR = frozenset({"moderator"})
+MEMBER = MODERATOR | {"member"}
 ANYBODY = MEMBER | {"guest"}
 
 ACCOUNTS = (
@@ -138,7 +139,25 @@ ACCOUNTS = (
     Act("GET /api/people/{name}", ANYBODY),
     Act("GET /api/leaderboards/{game}", ANYBODY),
     Act("GET /api/tables/{id}/rating", ANYBODY),
+    # Blocks and reports. Guests report from a table (test_moderation.py), and mute.
+    Act("GET /api/account/blocks", MEMBER),
+    Act("POST /api/account/blocks", MEMBER, {"name": "Nobody"}),
+    Act("POST /api/account/blocks/end", MEMBER, {"name": "Nobody"}),
+    Act("POST /api/reports", MEMBER, {"name": "Nobody", "kind": "abuse", "words": "Hello"}),
+    Act("POST /api/account/warnings/read", ANYBODY, {"id": "none"}),
+    # Moderators.
+    Act("GET /api/moderation/reports", MODERATOR),
+    Act("GET /api/moderation/people", MODERATOR),
+    Act("POST /api/moderation/decisions", MODERATOR, {"act": "warn", "reason": "rude", "person": "a~none"}),
+    Act("POST /api/moderation/lift", MODERATOR, {"id": "none", "reason": "a mistake"}),
+    Act("GET /api/moderation/audit", MODERATOR),
+    Act("GET /api/privacy", ANYBODY),
 )
+
+# What is neither of the API nor a socket: open to everybody but /metrics, which test_operation.py tries.
+PLAIN = ("/healthz", "/readyz", "/metrics", "/api/openapi.json", "/{path:path}")
+# The sockets: of a table, and of the lobby.
+SOCKETS = ("/ws/{id}", "/ws/lobby")
 
 # The lobby's own socket: everybody may look at the list and for an opponent.
 LOBBY = (

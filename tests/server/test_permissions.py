@@ -15,7 +15,7 @@ from starlette.websockets import WebSocketDisconnect
 from rampage.server.limits import Limits
 from rampage.server.lobby_messages import FromLobby
 from rampage.session.from_browser import FromBrowser
-from tests.server.permissions import ACCOUNTS, BEA, FREE, LOBBY, MESSAGES, ROLES, ROUTES, Act
+from tests.server.permissions import ACCOUNTS, BEA, FREE, LOBBY, MESSAGES, PLAIN, ROLES, ROUTES, Act
 from tests.server.visiting import another, line_to, new_table, token_for, token_of, visitor_on
 
 if TYPE_CHECKING:
@@ -173,6 +173,9 @@ def test_a_message_is_taken_from_those_who_may(client: TestClient, act: Act) -> 
 def test_every_route_and_message_has_a_row(tmp_path: Path) -> None:
     with visitor_on(tmp_path / "t.db") as client:
         document = client.get("/api/openapi.json").json()
+        served = {getattr(route, "path", "") for route in client.app.routes}  # type: ignore[attr-defined]
+    # Whatever is served besides the routes of the document, which routers hold.
+    assert served - {""} - set(document["paths"]) == set(PLAIN)
     routes = {f"{method.upper()} {path}" for path, item in document["paths"].items() for method in item}
     known = {act.name for act in (*ROUTES, *ACCOUNTS)}
     assert {plain(route) for route in routes} == {plain(name) for name in known}

@@ -286,7 +286,8 @@ def test_whatever_plays_or_sets_up_a_match_costs_more_than_one_request(tmp_path:
         /tables/{id} /tables/{id}/link /tables/{id}/seats /tables/{id}/seats/{seat}/device
         /tables/{id}/seats/{seat}/free /tables/{id}/seats/{seat}/link /tables/{id}/seats/{seat}/program
         /tables/{id}/seats/{seat}/remove /tables/{id}/spectators/remove /tables/{id}/arrange /tables/{id}/lock
-        /me/tables /me/next /tables/{id}/rematch /tables/{id}/rating /tables/{id}/lobby /lobby/{id}/join"""
+        /me/tables /me/next /tables/{id}/rematch /tables/{id}/rating /tables/{id}/lobby /lobby/{id}/join
+        /reports /privacy"""
     paths = create_app(settings_on(tmp_path / "t.db")).openapi()["paths"]
     own = "/api/account"  # They have their own allowance (test_accounts.py).
     counted = [path for path in paths if not path.startswith(own)]

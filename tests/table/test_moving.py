@@ -67,6 +67,11 @@ CLUB: dict[str, tuple[object, ...]] = {
     "wanted_notices": ("a~1", "turn", "mail", 1.5),
     "notice_targets": ("n1", "a~1", "mail", "ann@people.example", "", "", "", 6, 1.5, None, "", 2.5, "", 0.0),
     "notices": (TABLE, 7, "turn", "n1", "a~1", "mail", "{}", 1.5, 2.5, "sent", 1, 2.5, ""),
+    "blocks": ("a~1", "a~1", 1.5),
+    "moderators": ("a~1", 1.5),
+    "reports": ("r", "b6", "a~1", "Ann", TABLE, "abuse", "Gr\u00fc\u00dfe", "{}", 1.5, 2.5, True),
+    "sanctions": ("x", "a~1", "silence", "rude", 1.5, None, False),
+    "audit": ("1-x", 1.5, "operator", "silence", "a~1", "r", "rude", 2.5),
 }
 
 

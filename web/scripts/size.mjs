@@ -37,6 +37,8 @@ const LATER = new Set([
   'src/people/HeaderLinks.svelte',
   'src/people/RatedOption.svelte',
   'src/people/RatingChange.svelte',
+  'src/people/WhomActs.svelte',
+  'src/about/PrivacyPage.svelte',
   // Pictures, loaded once they are seen, as other pages load images.
   ...drawn.map((game) => `src/games/${game}/Cover.svelte`),
   'src/home/DeleteTable.svelte',

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
 
-from rampage.cli import doctor, settings
+from rampage.cli import doctor, moderation, settings
 from rampage.cli.arguments import JSON
 from rampage.cli.errors import CommandError
 from rampage.cli.screen import print_json
@@ -24,6 +24,8 @@ app: Final = typer.Typer(
 )
 
 app.command("settings")(settings.settings)
+app.add_typer(moderation.moderators, name="moderator")
+app.command("audit")(moderation.audit)
 app.command("doctor")(doctor.doctor)
 
 
@@ -35,7 +37,10 @@ def use_settings(context: typer.Context) -> None:
     from rampage.server.configuration import read_configuration
 
     found = read_configuration().must_be_right("db")  # A wrong limit must not prevent a backup.
-    context.default_map = {str(context.invoked_subcommand): {"db": found.text("db")}}
+    own: dict[str, object] = {"db": found.text("db")}
+    if context.invoked_subcommand == "moderator":
+        own = {act: dict(own) for act in moderation.ACTS}
+    context.default_map = {str(context.invoked_subcommand): own}
 
 
 Where = Annotated[

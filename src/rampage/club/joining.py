@@ -38,6 +38,7 @@ async def join_guest(tables: Tables, store: DatabaseStore, session: str) -> None
         done = "UPDATE sessions SET guest = '', joining = ? WHERE id = ?"
         await store.write([
             ("UPDATE results SET person = ? WHERE person = ?", (person, guest)),
+            ("UPDATE chat SET speaker = ? WHERE speaker = ?", (person, guest)),
             *((forget, (guest,)) for forget in FORGET),
             (done, (False, session)),
         ])  # fmt: skip

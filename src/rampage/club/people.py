@@ -8,12 +8,15 @@ is held on all of them. `person_of` is what a server asks before anything else.
 import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from secrets import token_hex
 from typing import Any, Final, Literal
 
 from rampage.club.lobby.wishes import FORGET
+from rampage.club.moderation.looks import look, must_be_one_script
+from rampage.club.moderation.sanctions import DONE_KIND, RENAME
 from rampage.club.sessions import ACCOUNT, is_account, is_session
 from rampage.table.database import DatabaseStore
-from rampage.table.names import is_reserved, skeleton
+from rampage.table.names import RESERVED, is_reserved
 from rampage.table.refusal import Refusal
 from rampage.table.sanitize import NAME_LENGTH, plain
 from rampage.table.store import Conflict
@@ -25,6 +28,8 @@ PROFILES: Final = ("public", "met", "me")  # Who may see a profile: everybody, p
 SHORTEST: Final = 2  # Characters of a name.
 DAY: Final = 24 * 3600.0
 ASKED_AT_ONCE: Final = 500  # Values of one statement.
+LOOKS: Final = "looks"  # The setting that says how names were compared when their looks were stored.
+LOOKS_VERSION: Final = b"2"
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,15 +50,16 @@ def fresh_person() -> str:
 def usable_name(name: str) -> str:
     """A name for an account as it is kept. Raises Refusal."""
     kept = plain(name, NAME_LENGTH)
-    if len(kept) < SHORTEST or not skeleton(kept):
+    if len(kept) < SHORTEST or not look(kept):
         raise Refusal("bad_name", "That name is too short.", f"use {SHORTEST} to {NAME_LENGTH} characters.")
     if kept != name.strip():
         raise Refusal(
             "bad_name", "That name is too long, or contains characters that can't be shown.",
             f"use {SHORTEST} to {NAME_LENGTH} letters, digits and other visible characters.",
         )  # fmt: skip
-    if is_reserved(kept) or "/" in kept:
+    if is_reserved(kept) or look(kept) in RESERVED or "/" in kept:
         raise Refusal("bad_name", "That name cannot be used here.", "choose another one.")
+    must_be_one_script(kept)
     return kept
 
 
@@ -96,8 +102,8 @@ class People:
 
     async def account_named(self, name: str) -> Account | None:
         """The account whose name looks like this one."""
-        look = skeleton(name)
-        found = await self._found("look = ?", (look,)) if look else []
+        seen = look(name)
+        found = await self._found("look = ?", (seen,)) if seen else []
         return found[0] if found else None
 
     async def _found(self, where: str, values: tuple[str, ...]) -> list[Account]:
@@ -128,19 +134,35 @@ class People:
             )  # fmt: skip
         return wanted
 
+    async def renew_looks(self) -> None:
+        """Compare names as this version does, from now on. Those that look alike by now keep their names, and
+        `rampage admin doctor` lists them."""
+        if self.store.setting(LOOKS) == LOOKS_VERSION:
+            return
+        rows: list[Any] = await self.store.rows("SELECT id, name, look FROM accounts ORDER BY created, id")
+        taken = {kept for _, _, kept in rows}
+        for person, name, kept in rows:
+            seen = look(name)
+            if seen != kept and seen not in taken:
+                taken.add(seen)
+                await self.store.write([("UPDATE accounts SET look = ? WHERE id = ?", (seen, person))])
+        await self.store.keep_setting(LOOKS, LOOKS_VERSION)
+
     # Changes.
 
     def creating(self, person: str, name: str) -> list[Statement]:
         """What adds an account. Committing it raises Conflict if the name was taken meanwhile."""
         add = "INSERT INTO accounts (id, name, look, created, profile) VALUES (?, ?, ?, ?, ?)"
-        return [(add, (person, name, skeleton(name), self.now(), PROFILES[1]))]
+        return [(add, (person, name, look(name), self.now(), PROFILES[1]))]
 
     async def rename(self, person: str, name: str) -> str:
         """Change a name."""
         kept = await self.free_name(name, person)
         change = "UPDATE accounts SET name = ?, look = ? WHERE id = ?"
         try:
-            await self.store.write([(change, (kept, skeleton(kept), person))])
+            await self.store.write(
+                [(change, (kept, look(kept), person)), (DONE_KIND, (True, person, RENAME))]
+            )
         except Conflict:
             raise Refusal("taken", "Somebody has taken that name just now.", "choose another name.") from None
         return kept
@@ -152,8 +174,10 @@ class People:
         await self.store.write([("UPDATE accounts SET profile = ? WHERE id = ?", (whom, person))])
 
     async def delete(self, person: str) -> None:
-        """Delete an account: its name, passkeys, sessions, codes, ratings, notices and wish for an opponent. What its
-        matches were belongs to the other players, too; the person there is nobody's name any more."""
+        """Delete an account: its name, passkeys, sessions, codes, ratings, notices, wish for an opponent, blocks, and
+        reports about it. Matches belong to the other players, too; the person there is nobody's name any more. Reports
+        about others stay, but nobody knows whose they are; what a moderator decided holds until its time is
+        over."""
         tables = (
             "notices",
             "notice_targets",
@@ -163,10 +187,18 @@ class People:
             "recovery_codes",
             "passkeys",
             "sessions",
+            "blocks",
+            "moderators",
+            "reports",
         )
         statements: list[Statement] = [
             (f"DELETE FROM {table} WHERE person = ?", (person,))  # noqa: S608
             for table in tables
         ]
         statements += [(forget, (person,)) for forget in FORGET]
+        statements += [
+            ("DELETE FROM blocks WHERE other = ?", (person,)),
+            ("UPDATE reports SET reporter = ? WHERE reporter = ?", (f"gone {token_hex(6)}", person)),
+            ("DELETE FROM sanctions WHERE person = ? AND (done OR until IS NULL OR until <= ?)", (person, self.now())),
+        ]  # fmt: skip
         await self.store.write([*statements, ("DELETE FROM accounts WHERE id = ?", (person,))])

@@ -122,7 +122,7 @@ class Profiles:
     async def show(self, name: str, viewer: str) -> Profile:
         """The profile of an account. Raises Refusal, in the same way whether it is hidden or not there."""
         account = await self._people.account_named(name)
-        if account is None or not await self.may_see(account, viewer):
+        if account is None or account.id in await self._closed() or not await self.may_see(account, viewer):
             raise Refusal("no_person", "There is no such profile, or it is private.", "check the name.")
         person = account.id
         return Profile(
@@ -132,6 +132,11 @@ class Profiles:
             await self._rivals(person, viewer),
             await self._matches(person, viewer),
         )
+
+    async def _closed(self) -> set[str]:
+        """Accounts that moderators closed."""
+        query = "SELECT person FROM sanctions WHERE kind = 'close' AND NOT done"
+        return {str(person) for (person,) in await self._store.rows(query)}
 
     async def games(self, person: str) -> list[GameStatistics]:
         """Statistics by game, the most played first."""
@@ -206,7 +211,9 @@ class Profiles:
         """The best of a game: those with rated matches, except people whose profile is private."""
         rows: list[Any] = await self._store.rows(
             "SELECT id, name, created, profile, mu, sigma, played FROM ratings JOIN accounts ON id = person"
-            " WHERE game = ? AND (profile <> 'me' OR id = ?) ORDER BY mu - 3 * sigma DESC, id LIMIT ?",
+            " WHERE game = ? AND (profile <> 'me' OR id = ?)"
+            " AND id NOT IN (SELECT person FROM sanctions WHERE kind = 'close' AND NOT done)"
+            " ORDER BY mu - 3 * sigma DESC, id LIMIT ?",
             (game, viewer, most),
         )
         return [
@@ -259,8 +266,9 @@ EXPORTED: Final = (
         "chat",
         "chat.table_id, chat.text, chat.at",
         (
-            "chat JOIN holders ON holders.table_id = chat.table_id AND holders.seat = chat.seat"
-            " WHERE browser = ? ORDER BY chat.at, chat.table_id, chat.number"
+            "chat LEFT JOIN holders ON holders.table_id = chat.table_id AND holders.seat = chat.seat"
+            " WHERE CASE WHEN speaker = '' THEN browser ELSE speaker END = ?"
+            " ORDER BY chat.at, chat.table_id, chat.number"
         ),
     ),
     (
@@ -278,5 +286,14 @@ EXPORTED: Final = (
         "table_id, number, kind, channel, facts, made, due, state, tries, done, error",
         "notices WHERE person = ? ORDER BY made, table_id, kind, target",
     ),
+    (
+        "blocked",
+        "accounts.name, at",
+        "blocks JOIN accounts ON accounts.id = other WHERE person = ? ORDER BY at, other",
+    ),
+    ("reports_by_me", "name, table_id, kind, words, at", "reports WHERE reporter = ? ORDER BY at, id"),
+    ("decided_about_me", "kind, reason, at, until", "sanctions WHERE person = ? ORDER BY at, id"),
+    ("moderator", "since", "moderators WHERE person = ?"),
+    ("decided_by_me", "at, act, reason, until", "audit WHERE actor = ? ORDER BY id"),
     ("hosted", "id, game, title, created", "tables WHERE host = ? ORDER BY created, id"),
 )

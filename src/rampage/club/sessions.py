@@ -95,12 +95,19 @@ class Sessions:
     async def enter(self, person: str, entry: Entry, spent: str, more: list[Statement]) -> str:
         """Sign a browser in; returns the name for its cookie. `spent` is the hash of what allowed it, which works
         once; `more` is committed together with it."""
+        await self._must_be_open(person)
         id = SESSION + secrets.token_urlsafe(24)
         now = self._people.now()
         device = plain(entry.device, DEVICE_LENGTH)
         row = (id, person, entry.guest, entry.join and entry.guest != "", device, now, now)
         await self.commit([*more, *self.spending(spent), (ADD_SESSION, row)])
         return id
+
+    async def _must_be_open(self, person: str) -> None:
+        """Refuse an account that a moderator closed."""
+        from rampage.club.moderation.sanctions import Sanctions
+
+        await Sanctions(self._people).must_be_open(person)
 
     def spending(self, hash: str) -> list[Statement]:
         """What makes sure that something works once."""

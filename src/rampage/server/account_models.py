@@ -30,6 +30,16 @@ class DeviceInfo(Strict):
     this: Annotated[bool, Field(description="The one that asks.")]
 
 
+class NoteInfo(Strict):
+    """Something that a moderator decided about me: a warning that I have not read, or what holds now."""
+
+    id: str
+    kind: Literal["warn", "silence", "no_rated", "no_lobby", "rename"]
+    reason: str
+    at: float
+    until: float | None
+
+
 class AccountInfo(Strict):
     """My account, or that I am a guest."""
 
@@ -43,6 +53,8 @@ class AccountInfo(Strict):
     devices: list[DeviceInfo] = []
     codes: Annotated[int, Field(description="Recovery codes that are left.")] = 0
     notices: Annotated[bool, Field(description="This server sends notices.")] = False
+    moderator: Annotated[bool, Field(description="I am a moderator.")] = False
+    notes: Annotated[list[NoteInfo], Field(description="Warnings, and what I may not do.")] = []
 
 
 class NamedAccount(Strict):

@@ -10,6 +10,7 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Request, Response
 
 from rampage.club.club import Club
+from rampage.club.moderation.sanctions import CLOSED
 from rampage.club.passkeys import Site, site_problem
 from rampage.club.people import Account, fresh_person
 from rampage.club.sessions import Entry, fresh_codes, is_session
@@ -23,6 +24,7 @@ from rampage.server.account_models import (
     NamedAccount,
     NewAccount,
     NewPasskey,
+    NoteInfo,
     OpenLink,
     PasskeyInfo,
     PasskeyOptions,
@@ -59,9 +61,11 @@ class Asking:
         return Site(self.request.headers.get("host", ""), self.visitor.browser)
 
     def allow(self) -> None:
-        """Refuse an address that does too much at once."""
+        """Refuse an address, or an account, that does too much at once."""
         address = self.request.client.host if self.request.client else ""
-        if not self.server.account_requests.take(address):
+        mine = self.visitor.person if is_session(self.visitor.browser) else ""
+        allowed = self.server.account_requests.take(address)
+        if not allowed or (mine and not self.server.account_requests_of.take(mine)):
             raise Refusal("too_fast", "Too many attempts from here.", "wait a minute.")
 
     async def mine(self) -> Account:
@@ -93,18 +97,18 @@ class Asking:
         set_cookie(self.server, self.request, self.response, browser)
 
 
-async def _asking(
+async def asking(
     request: Request, response: Response, visitor: Annotated[Visitor, Depends(visitor_of)]
 ) -> Asking:
     return Asking(await state_of(request), request, response, visitor)
 
 
-async def _changing(ask: Annotated[Asking, Depends(_asking)]) -> Asking:
+async def _changing(ask: Annotated[Asking, Depends(asking)]) -> Asking:
     ask.allow()
     return ask
 
 
-Ask = Annotated[Asking, Depends(_asking)]
+Ask = Annotated[Asking, Depends(asking)]
 Change = Annotated[Asking, Depends(_changing)]
 
 
@@ -116,7 +120,9 @@ async def show_account(ask: Ask) -> AccountInfo:
     account = await club.people.account(person)
     if account is None:
         tables = await ask.server.tables.store.tables_of(person)
-        return AccountInfo(person=person, name="", problem=problem, guest_tables=len(tables))
+        return AccountInfo(
+            person=person, name="", problem=problem, guest_tables=len(tables), notes=await _notes(ask)
+        )
     passkeys = [
         PasskeyInfo(id=key.id, device=key.device, host=key.host, created=key.created, used=key.used)
         for key in await club.passkeys.of(person)
@@ -129,7 +135,17 @@ async def show_account(ask: Ask) -> AccountInfo:
         "person": person, "name": account.name, "problem": problem, "profile": account.profile,
         "created": account.created, "passkeys": passkeys, "devices": devices,
         "codes": await club.sessions.codes_left(person), "notices": ask.server.notices is not None,
+        "notes": await _notes(ask), "moderator": await club.moderation.is_moderator(person),
     })  # fmt: skip
+
+
+async def _notes(ask: Asking) -> list[NoteInfo]:
+    return [
+        NoteInfo.model_validate({
+            "id": one.id, "kind": one.kind, "reason": one.reason, "at": one.at, "until": one.until
+        })
+        for one in await ask.club.sanctions.holding(ask.visitor.person) if one.kind != CLOSED
+    ]  # fmt: skip
 
 
 # A new account.

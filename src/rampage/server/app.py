@@ -20,6 +20,7 @@ from starlette.routing import Route
 
 from rampage import __version__
 from rampage.club.club import PACKAGES, open_club
+from rampage.club.moderation.retention import Keeping
 from rampage.club.notices.notices import need_key, need_packages, notifying
 from rampage.games import game
 from rampage.kernel.extras import MissingExtra, need
@@ -38,9 +39,12 @@ from rampage.server.lobby_socket import Caller, LobbyConnection
 from rampage.server.logs import set_up_logs
 from rampage.server.metrics import Metrics, serve_health, serve_metrics, serve_readiness
 from rampage.server.middleware import Receive, Scope, SecurityMiddleware, Send
+from rampage.server.moderation_rest import router as moderation_router
 from rampage.server.notice_rest import router as notice_router
 from rampage.server.pages import serve_page
 from rampage.server.people_rest import router as people_router
+from rampage.server.pleasant_rest import router as pleasant_router
+from rampage.server.privacy_rest import router as privacy_router
 from rampage.server.rest import router
 from rampage.server.restart import Restart, inherited_listener
 from rampage.server.schema import describe
@@ -58,6 +62,15 @@ from rampage.table.worker_process import processes, wait_until_ended
 
 LOGGER: Final = logging.getLogger("rampage.server")
 LOBBY: Final = "lobby"  # Instead of a table's id, which has another length.
+ROUTERS: Final = (
+    router,
+    account_router,
+    people_router,
+    notice_router,
+    pleasant_router,
+    moderation_router,
+    privacy_router,
+)
 ASIDE: Final = 10  # How nice the process for history requests is.
 STATUS: Final = {"/healthz": serve_health, "/readyz": serve_readiness, "/metrics": serve_metrics}
 
@@ -109,7 +122,7 @@ def create_app(settings: Settings, find_game: Callable[[str], AnyGame] = game) -
     app.state.vapid = vapid
     app.state.gate = Gate(settings.limits, settings.proxies)
     explain(app)
-    for routes in (router, account_router, people_router, notice_router):
+    for routes in ROUTERS:
         app.include_router(routes)
     for path, serve in STATUS.items():
         app.router.routes.append(Route(path, serve, methods=["GET"]))
@@ -136,15 +149,14 @@ async def _open(
         codec=FAST,
     )
     await tables.open()
-    club = await open_club(store, tables)
+    keeping = Keeping(settings.chat_days, settings.report_days, settings.sanction_days)
+    club = await open_club(store, tables, settings.accounts, keeping)
     lobby = await open_lobby(tables, store)
+    lobby.matching.apart = club.blocks.among
     server = app.state.server = ServerState(settings, tables, app.state.gate, lobby, aside, club)
     app.state.metrics = Metrics(server)
     background = (thinkers.start(), aside.start(), server.watch(), lobby.run(), lobby.bell.run())
-    work = [asyncio.ensure_future(each) for each in background]
-    if settings.accounts:
-        club.ledger.listen()
-        work.append(asyncio.ensure_future(club.ledger.watch()))
+    work = [asyncio.ensure_future(each) for each in (*background, *club.begin(settings.accounts))]
     try:
         async with notifying(settings.notices, store, tables, app.state.vapid) as server.notices:
             yield
@@ -152,7 +164,7 @@ async def _open(
         for task in work:
             task.cancel()
         await lobby.close()
-        await club.ledger.settle()
+        await club.settle()
         await tables.close()
         thinkers.close()
         aside.close()

@@ -42,7 +42,8 @@ LIST_ALL: Final = "`rampage admin settings` lists all settings."
 DEFAULT: Final = "default"
 # Settings of the server that are called the same there.
 SAME: Final = (
-    "accounts", "key", "metrics_token", "origins", "proxies", "workers", "helpers", "bot_pause", "idle_seconds",
+    "accounts", "chat_days", "report_days", "sanction_days", "key", "metrics_token", "origins", "proxies", "workers",
+    "helpers", "bot_pause", "idle_seconds",
     "desert_seconds",
 )  # fmt: skip
 

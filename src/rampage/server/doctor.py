@@ -45,6 +45,7 @@ def examine(found: Configuration) -> Iterator[Finding]:
         lambda: check_accounts(found),
         lambda: doctor_notices.check_notices(found),
         lambda: doctor_database.check_database(found.text("db")),
+        lambda: check_alike(found),
         lambda: doctor_database.check_keys(found.text("db"), bool(found.text("key"))),
         lambda: doctor_machine.check_port(host, port),
         lambda: check_names(found),
@@ -70,6 +71,26 @@ def check_accounts(found: Configuration) -> Iterator[Finding]:
     if not found.names("hosts"):
         text = "Passkeys need a host name with HTTPS; without one, accounts work on this machine only."
         yield Finding("accounts", "advice", text, "name the server in `hosts`.")
+
+
+def check_alike(found: Configuration) -> Iterator[Finding]:
+    """Are there accounts whose names look alike?"""
+    from rampage.club.moderation.by_hand import names_alike
+    from rampage.table.address import ServerAddress, database_at
+    from rampage.table.store import StoreError
+
+    database = database_at(found.text("db"))
+    if not found.switch("accounts") or (not isinstance(database, ServerAddress) and not database.exists()):
+        return
+    try:
+        groups = names_alike(database)
+    except (StoreError, MissingExtra):
+        return  # Other checks report it.
+    for names in groups:
+        text = f"These accounts have names that look alike: {', '.join(names)}."
+        yield Finding("names of people", "advice", text, "let a moderator ask one of them for another name.")
+    if not groups:
+        yield Finding("names of people", "fine", "No two accounts have names that look alike.")
 
 
 def check_settings(problems: list[Problem]) -> Iterator[Finding]:

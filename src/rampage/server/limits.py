@@ -65,6 +65,16 @@ class Limits:
     confirmations_at_once: int = limit(3, "The same in a burst.")
     test_notices_per_hour: float = limit(12.0, "Test notices per account, sustained.")
     test_notices_at_once: int = limit(5, "Test notices per account in a burst.")
+    account_requests_per_minute_and_person: float = limit(
+        10.0, "The same per account, from whatever address, sustained."
+    )
+    account_requests_at_once_and_person: int = limit(
+        40, "The same per account, from whatever address, in a burst."
+    )
+    reports_per_hour: float = limit(6.0, "Reports by one person, sustained.")
+    reports_at_once: int = limit(6, "Reports by one person in a burst.")
+    reports_per_hour_and_address: float = limit(20.0, "Reports from one address, sustained.")
+    reports_at_once_and_address: int = limit(20, "Reports from one address in a burst.")
     profile_cost: float = limit(
         5.0, "A request for a profile, a leaderboard or one's own data counts as this many."
     )
@@ -85,6 +95,10 @@ class Limits:
     control_at_once: int = limit(40, "Pings, pongs and fragments per connection in a burst.")
     lines_per_second: float = limit(1.0, "Chat lines per connection, sustained.")
     lines_at_once: int = limit(10, "Chat lines per connection in a burst.")
+    lines_per_second_and_person: float = limit(
+        1.0, "Chat lines per person, all connections and tables together, sustained."
+    )
+    lines_at_once_and_person: int = limit(20, "Chat lines per person in a burst.")
     refreshes_per_second: float = limit(
         0.5, "Times that a page may request the whole state of a table again, sustained."
     )

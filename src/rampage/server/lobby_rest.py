@@ -22,7 +22,7 @@ Browser = Annotated[str, Depends(browser_of)]
 
 def lobby_rules(asked: NewTable) -> dict[str, Any]:
     """What an invitation says about the lobby and the pace."""
-    found: dict[str, Any] = {}
+    found: dict[str, Any] = {"chat_days": asked.chat_days}
     if asked.lobby is not None:
         found.update(public=asked.lobby.public, substitutes=asked.lobby.substitutes)
     if asked.days is not None:
@@ -34,6 +34,8 @@ def lobby_rules(asked: NewTable) -> dict[str, Any]:
 async def list_in_lobby(id: str, wanted: LobbyRules, server: State, browser: Browser) -> Done:
     """List the table in the lobby or not, as the host."""
     table = await hosted(server, id, browser)
+    if wanted.public:
+        await server.must_use_lobby(browser)
     await table.host.publish(wanted.public, wanted.substitutes)
     return Done()
 
@@ -44,6 +46,7 @@ async def join_table(id: str, joining: Joining, server: State, browser: Browser)
     if not server.lobby.looks.take(browser):
         raise Refusal("too_fast", "You have joined too many tables at once.", "wait a few seconds.")
     table = await server.tables.find(id)
+    await server.must_join(table, browser)
     if table.row.house.rated:
         must_sit_alone(set(), await server.has_account(browser))  # A player who has a seat just comes back.
     await table.invitations.join(browser, await server.name_for(browser, joining.name))

@@ -28,7 +28,7 @@ App = Callable[[Scope, Receive, Send], Awaitable[None]]
 
 HISTORY_ROUTES: Final = ("record", "branch", "replay", "luck", "review", "taken_back", "proof")
 LESSON_ROUTES: Final = ("lessons", "diagrams")  # What comes before the last part of their paths.
-PROFILE_ROUTES: Final = ("/api/people/", "/api/leaderboards/", "/api/account/data")
+PROFILE_ROUTES: Final = ("/api/people/", "/api/leaderboards/", "/api/account/data", "/api/moderation/")
 PROBES: Final = ("/healthz", "/readyz")  # Usually requested by address, and they reveal nothing.
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 

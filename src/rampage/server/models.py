@@ -8,6 +8,7 @@ from rampage.server.lobby_models import DaysRules, LobbyRules
 from rampage.server.strict import Strict as Strict
 from rampage.table.own_content import MOST_CHARACTERS
 from rampage.table.pace import MOST_TURN
+from rampage.table.requested import MOST_CHAT_DAYS
 
 # Longer than what is kept: texts are truncated, not refused, up to a length that nobody types.
 Text = Annotated[str, Field(max_length=400)]
@@ -101,6 +102,14 @@ class NewTable(Strict):
         LobbyRules | None, Field(description="None: the table is only for people with a link.")
     ] = None
     days: Annotated[DaysRules | None, Field(description="None: a live match.")] = None
+    chat_days: Annotated[
+        int,
+        Field(
+            ge=-1,
+            le=MOST_CHAT_DAYS,
+            description="Days for which chat is kept; 0: until the match is over, -1: as long as the table.",
+        ),
+    ] = -1
 
 
 class SeatLink(Strict):

@@ -195,6 +195,9 @@ async def create_table(asked: NewTable, server: State, browser: Browser, request
     )  # fmt: skip
     if asked.rated:
         must_be_rateable(invitation, await server.has_account(browser))
+        await server.must_play_rated(browser)
+    if invitation.public:
+        await server.must_use_lobby(browser)
     return await answers.create_table(server, invitation, browser)
 
 
@@ -230,6 +233,7 @@ async def claim_seat(id: str, claim: Claim, server: State, browser: Browser) -> 
     if link.sort != WATCH:
         if table.row.house.rated:
             must_sit_alone(table.seats_of(browser) - {link.seat}, await server.has_account(browser))
+        await server.must_be_welcome(table, browser)
         await table.invitations.claim(link, browser, await server.name_for(browser, claim.name))
     return Claimed(seat=link.seat)
 
@@ -258,6 +262,7 @@ async def my_tables(server: State, browser: Browser) -> Any:
 @router.post("/tables/{id}/rematch", response_model=Opened)
 async def rematch(id: str, server: State, browser: Browser) -> Any:
     """The same people again, each one seat further."""
+    await server.must_meet(await server.tables.find(id), browser)
     return await answers.rematch(server, id, browser)
 
 

@@ -104,6 +104,20 @@ SERVER: Final = (
         "and HTTPS unless everybody uses localhost.",
     ),
     Setting(
+        "chat_days", int, DEFAULTS["chat_days"],
+        "Chat is deleted after so many days at the latest, whatever its table says; 0: as each table says.",
+        least=0, most=3650,
+    ),
+    Setting(
+        "report_days", int, DEFAULTS["report_days"],
+        "Reports, and the lines of chat that they quote, are deleted after so many days.", least=1, most=3650,
+    ),
+    Setting(
+        "sanction_days", int, DEFAULTS["sanction_days"],
+        "What moderators decided about somebody is deleted so many days after its end; the audit log stays.",
+        least=1, most=3650,
+    ),
+    Setting(
         "workers", int, WORKERS, "Processes in which bots think; with 0, a quick policy plays for them.", least=0,
         most=256, shown="2, or 1 on a machine with one or two cores", sample=2,
     ),

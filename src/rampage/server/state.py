@@ -7,7 +7,7 @@ from typing import Protocol
 
 from rampage.club.club import Club
 from rampage.club.notices.notices import Notices
-from rampage.club.sessions import is_session
+from rampage.club.sessions import is_account, is_session
 from rampage.server.connection_gate import Gate
 from rampage.server.history_queue import HistoryQueue
 from rampage.server.latency import Latency
@@ -15,9 +15,14 @@ from rampage.server.lobby import Lobby
 from rampage.server.settings import Settings
 from rampage.session.allowance import Allowance, Allowances
 from rampage.session.state import SessionState
+from rampage.table.refusal import Refusal
 from rampage.table.store import StoreError
+from rampage.table.table import Table
 from rampage.table.tables import Tables
 from rampage.table.workers import NO_WORKERS, Workers
+
+# It does not say who, or that anybody has blocked anybody.
+NOT_WELCOME = Refusal("no_seat", "You can't join this table.", "choose another one.")
 
 
 class Closable(Protocol):
@@ -63,6 +68,14 @@ class ServerState(SessionState):
         self.confirmations = Allowances(limits.confirmations_per_day / 86_400, limits.confirmations_at_once)
         self.test_notices = Allowances(limits.test_notices_per_hour / 3600, limits.test_notices_at_once)
         self.seat_changes = Allowances(limits.seat_changes_per_minute / 60, limits.seat_changes_at_once)
+        self.account_requests_of = Allowances(
+            limits.account_requests_per_minute_and_person / 60, limits.account_requests_at_once_and_person
+        )
+        self.reports_of = Allowances(limits.reports_per_hour / 3600, limits.reports_at_once)
+        self.reports_from = Allowances(
+            limits.reports_per_hour_and_address / 3600, limits.reports_at_once_and_address
+        )
+        self.lines_of = Allowances(limits.lines_per_second_and_person, limits.lines_at_once_and_person)
         self.programs = Allowances(limits.program_messages_per_second, limits.program_messages_at_once)
         self.tables_by_address = Allowances(
             limits.tables_per_hour_and_address / 3600, limits.tables_per_hour_and_address
@@ -83,6 +96,71 @@ class ServerState(SessionState):
             return wanted
         return await self.club.people.name_at_table(browser, wanted)
 
+    # What people and moderators want (club/moderation).
+
+    @property
+    def moderated(self) -> Club | None:
+        """The club, where there are accounts."""
+        return self.club if self.settings.accounts else None
+
+    async def hidden_from(self, browser: str) -> frozenset[str]:
+        return frozenset() if self.moderated is None else await self.moderated.blocks.around(browser)
+
+    async def must_speak(self, browser: str) -> None:
+        if not self.lines_of.take(browser):
+            raise Refusal("too_fast", "You are sending messages too fast.", "slow down a little.")
+        if self.moderated is not None:
+            await self.moderated.sanctions.must_speak(browser)
+
+    async def must_join(self, table: Table, browser: str) -> None:
+        await self.must_use_lobby(browser)
+        await self.must_be_welcome(table, browser)
+
+    async def must_be_welcome(self, table: Table, browser: str) -> None:
+        """Refuse a newcomer whom the host or a player of the table has blocked, and at a rated table one who may not
+        play there."""
+        if self.moderated is None or any(seat >= 0 for seat in table.seats_of(browser)):
+            return
+        if table.row.house.rated:
+            await self.must_play_rated(browser)
+        if await self.moderated.blocks.blocked_by(browser, {table.row.host, *table.holders}):
+            raise NOT_WELCOME
+
+    async def must_use_lobby(self, browser: str) -> None:
+        """Refuse somebody whom a moderator keeps out of the lobby."""
+        if self.moderated is not None:
+            await self.moderated.sanctions.must_use_lobby(browser)
+
+    async def must_play_rated(self, browser: str) -> None:
+        """Refuse somebody who may not play rated matches."""
+        if self.moderated is not None:
+            await self.moderated.sanctions.must_play_rated(browser)
+
+    async def must_meet(self, table: Table, browser: str) -> None:
+        """Refuse to bring people together again of whom one has blocked the other."""
+        if self.moderated is not None and (
+            await self.moderated.blocks.around(browser) & {one for one, held in table.holders.items() if held}
+        ):
+            raise NOT_WELCOME
+
+    async def keep_apart(self, *persons: str) -> None:
+        """Whose chat these people see has changed: their pages get it without that."""
+        for broadcast in list(self.broadcasts.values()):
+            for subscriber in [one for one in broadcast.subscribers if one.browser in persons]:
+                subscriber.hidden = await self.hidden_from(subscriber.browser)
+                async with broadcast.table.lock:
+                    if subscriber in broadcast.subscribers and not broadcast.table.closed:
+                        broadcast.catch_up(subscriber)
+
+    async def _hear_of_blocks(self) -> None:
+        """What was changed at another server of the same database."""
+        if self.moderated is None or not self.moderated.store.shared:
+            return
+        for broadcast in list(self.broadcasts.values()):
+            for subscriber in list(broadcast.subscribers):
+                if is_account(subscriber.browser):
+                    subscriber.hidden = await self.hidden_from(subscriber.browser)
+
     def spectator_chat(self) -> Allowance:
         return Allowance(self.limits.spectator_lines_per_second, self.limits.spectator_lines_at_once)
 
@@ -102,6 +180,7 @@ class ServerState(SessionState):
                 connection.close_if_slow(now)
             with contextlib.suppress(StoreError):  # It says so itself; the next round may succeed.
                 await self.close_signed_out()
+                await self._hear_of_blocks()
 
     async def close_signed_out(self) -> None:
         """Close the connections of browsers that were signed out here or at another server."""

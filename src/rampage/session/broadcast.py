@@ -57,6 +57,7 @@ class Subscriber:
         self.patience: Final = patience
         self.chat: Final = chat
         self.spectator_chat = chat  # Shared by all spectators of a table; set by the broadcast.
+        self.hidden: frozenset[str] = frozenset()  # Whose chat it does not get.
         self.link: Link | None = None  # The link by which it may take a seat.
         self.seats: Seats = ()
         self.without: tuple[str, ...] = ()  # Members of the view that it does not want.
@@ -204,7 +205,7 @@ class Broadcast:
         return self._encode(
             welcome(
                 self.table, seats, subscriber.browser, self.spectators(), self._spectate, state, known.number,
-                self._invited(subscriber),
+                self._invited(subscriber), subscriber.hidden,
             )
         )  # fmt: skip
 
@@ -233,7 +234,10 @@ class Broadcast:
             self._send_table_changed()
         elif isinstance(notice, Spoken):
             said = next(line for line in reversed(self.table.talk.lines) if line.number == notice.number)
-            self._send_to_all(self._encode(to_browser.Said(chat_line(said))))
+            message = self._encode(to_browser.Said(chat_line(said)))
+            for subscriber in self.subscribers:
+                if said.speaker not in subscriber.hidden:
+                    subscriber.send(message)
         elif isinstance(notice, Gone):
             for subscriber in list(self.subscribers):
                 subscriber.force_reconnect()

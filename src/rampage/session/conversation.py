@@ -80,6 +80,7 @@ class Conversation:
             elif isinstance(message, from_browser.Refresh):
                 await self._refresh(self.broadcast, message)
             else:
+                await self._must_be_allowed(self.broadcast.table, message)
                 if isinstance(message, from_browser.AskSeat) or (
                     isinstance(message, from_browser.Rename) and not self._is_shared(message.seat)
                 ):
@@ -91,6 +92,13 @@ class Conversation:
                 raise Reload from None
         except UnknownChoice as error:
             self.refuse(Refusal("illegal", str(error), "choose one of the marked choices."), message)
+
+    async def _must_be_allowed(self, table: Table, message: from_browser.FromBrowser) -> None:
+        """Refuse what the rules of the house forbid somebody, at whatever table."""
+        if isinstance(message, from_browser.Say):
+            await self._state.must_speak(self.subscriber.browser)
+        elif isinstance(message, from_browser.AskSeat):
+            await self._state.must_join(table, self.subscriber.browser)
 
     def _is_shared(self, seat: int) -> bool:
         """Is a seat another player's at the same screen?"""
@@ -107,6 +115,7 @@ class Conversation:
         table = await self._state.tables.find(self.id)
         self.subscriber.omit(message.without.get(table.row.game, []))
         await self._seat_program(table, message)
+        self.subscriber.hidden = await self._state.hidden_from(self.subscriber.browser)
         async with table.lock:  # Nobody may see what is not on disk yet.
             self._check_link(table, message.token)
             self._join(table)

@@ -77,6 +77,7 @@ def table_info(
         hinted=table.coach.taken(),
         days=pace_info(table),
         lobby=lobby_info(table, browser),
+        chat_days=row.house.chat_days,
         watching=sorted(table.talk.watching().values()) if host else [],
     )
 
@@ -298,7 +299,7 @@ def owned(names: list[str]) -> str:
 
 def chat_line(row: ChatRow) -> to_browser.ChatLine:
     """A line of chat."""
-    return to_browser.ChatLine(row.name, row.seat, row.text, row.at)
+    return to_browser.ChatLine(row.name, row.seat, row.text, row.at, row.number)
 
 
 class Fixtures:
@@ -339,8 +340,9 @@ def welcome(
     state: State,
     number: int,
     invited: int | None = None,
+    hidden: frozenset[str] = frozenset(),
 ) -> to_browser.Welcome:
-    """Everything that a page needs to draw the table."""
+    """Everything that a page needs to draw the table, without chat of those who are `hidden` from it."""
     space, scene = FIXTURES.of(table)
     raw = table.codec.raw
     return to_browser.Welcome(
@@ -349,7 +351,7 @@ def welcome(
         scene=scene,
         state=cast(to_browser.StateInfo, {**state, "choices": _listed(state), "clocks": clock_infos(table)}),
         log=[raw(line) for line in table.live.log.seen(seats)],
-        chat=[chat_line(row) for row in table.talk.lines],
+        chat=[chat_line(row) for row in table.talk.lines if row.speaker not in hidden],
         spectate=spectate,
         number=number,
     )

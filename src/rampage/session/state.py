@@ -19,6 +19,16 @@ class SessionState:
         """The name under which somebody may play who wants this one. Raises Refusal."""
         return wanted
 
+    async def hidden_from(self, browser: str) -> frozenset[str]:
+        """Whose chat somebody does not see."""
+        return frozenset()
+
+    async def must_speak(self, browser: str) -> None:
+        """Refuse chat of somebody who may not talk anywhere."""
+
+    async def must_join(self, table: Table, browser: str) -> None:
+        """Refuse a stranger who may not use the lobby, or whom a player of the table does not want to meet."""
+
     def spectator_chat(self) -> Allowance:
         """How much all spectators of one table may say together."""
         return Allowance(1.0, 10)

@@ -146,6 +146,7 @@ class TableInfo:
     content: str = ""  # The title of the content, if it is not the game's own; otherwise empty.
     days: PaceInfo | None = None  # None: a live match.
     lobby: LobbyInfo | None = None
+    chat_days: int = -1  # Days for which chat is kept; 0: until the match is over, -1: as long as the table.
 
 
 @dataclass(slots=True)
@@ -206,12 +207,13 @@ class StateInfo:
 
 @dataclass(slots=True)
 class ChatLine:
-    """A line of chat; text and name are plain text, never markup."""
+    """A line of chat; text and name are plain text, never markup. Reports name it by its `number`."""
 
     name: str
     seat: int | None
     text: str
     at: float
+    number: int
 
 
 @dataclass(slots=True)

@@ -56,7 +56,7 @@ KINDS: Final = (
     _kind("holders", 3, "browser, table_id, seat"),
     _kind("choices", 2, f"table_id, number, {CHOICE}", "forced"),
     _kind("snapshots", 2, "table_id, number, position, log, sum"),
-    _kind("chat", 2, "table_id, number, seat, name, text, at"),
+    _kind("chat", 2, "table_id, number, seat, name, text, at, speaker, until"),
     _kind("dice", 1, "table_id, ceremony"),
     _kind("taken_back", 2, "table_id, number, after, seat, agreed, free, earlier, at, sum", "free earlier"),
     _kind("taken_choices", 3, f"table_id, undo, number, {CHOICE}", "forced"),
@@ -86,6 +86,13 @@ KINDS: Final = (
         4,
         "table_id, number, kind, target, person, channel, facts, made, due, state, tries, done, error",
     ),
+    _kind("blocks", 2, "person, other, at"),
+    _kind("moderators", 1, "person, since"),
+    _kind(
+        "reports", 1, "id, reporter, person, name, table_id, kind, words, evidence, at, until, open", "open"
+    ),
+    _kind("sanctions", 1, "id, person, kind, reason, at, until, done", "done"),
+    _kind("audit", 1, "id, at, actor, act, person, report, reason, until"),
 )
 
 

@@ -72,7 +72,10 @@ KEEP_DEADLINE: Final = (
 )
 END: Final = "UPDATE tables SET status = 'over', outcome = ? WHERE id = ?"
 LET_GO: Final = "DELETE FROM holders WHERE table_id = ? AND seat = ?"
-ADD_CHAT: Final = "INSERT INTO chat (table_id, number, seat, name, text, at) VALUES (?, ?, ?, ?, ?, ?)"
+ADD_CHAT: Final = (
+    "INSERT INTO chat (table_id, number, seat, name, text, at, speaker, until)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+)
 ADD_CONTENT: Final = "INSERT INTO contents (fingerprint, meaning) VALUES (?, ?) ON CONFLICT DO NOTHING"
 ADD_TAKEN: Final = (
     "INSERT INTO taken_back (table_id, number, after, seat, agreed, free, earlier, at, sum)"
@@ -143,6 +146,10 @@ class DatabaseStore(ABC):
     async def write(self, statements: list[Statement]) -> None:
         """Commit some statements together."""
         await self._write(statements)
+
+    def scrub(self) -> None:
+        """Remove what deleted rows have left behind in files of ours, if anything."""
+        return
 
     # Settings.
 
@@ -259,7 +266,7 @@ class DatabaseStore(ABC):
     async def say(self, id: str, line: ChatRow, kept: int) -> None:
         await self._write(
             [
-                (ADD_CHAT, (id, line.number, line.seat, line.name, line.text, line.at)),
+                (ADD_CHAT, (id, *astuple(line))),
                 (DROP_CHAT, (*_kind(id, line), *_kind(id, line), kept)),
             ]
         )

@@ -126,7 +126,7 @@ class Reader:
             holders,
             choices,
             snapshots,
-            [ChatRow(*r) for r in self._rows("number, seat, name, text, at", "chat", id)],
+            [ChatRow(*r) for r in self._rows("number, seat, name, text, at, speaker, until", "chat", id)],
             next((dice_of(text) for (text,) in self._rows("ceremony", "dice", id, "table_id")), None),
             content=self.content(table.content) or "",
             damage=damage,

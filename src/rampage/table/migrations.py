@@ -169,6 +169,41 @@ MIGRATIONS: Final[list[str]] = [
     CREATE INDEX notices_of_target ON notices (target);
     CREATE INDEX notices_of_person ON notices (person, made);
     """,
+    # 13, keeping it pleasant: who said a line of chat and until when it is kept; blocks, reports, moderators, what they
+    # did. `audit` can only grow. A person reports another once per table as long as nobody has looked at it.
+    """
+    ALTER TABLE chat ADD COLUMN speaker TEXT NOT NULL DEFAULT '';
+    ALTER TABLE chat ADD COLUMN until REAL;
+    CREATE INDEX chat_by_end ON chat (until) WHERE until IS NOT NULL;
+    CREATE INDEX chat_of_speaker ON chat (speaker) WHERE speaker <> '';
+    CREATE TABLE blocks (
+        person TEXT NOT NULL REFERENCES accounts ON DELETE CASCADE,
+        other TEXT NOT NULL REFERENCES accounts ON DELETE CASCADE, at REAL NOT NULL, PRIMARY KEY (person, other)
+    ) WITHOUT ROWID;
+    CREATE INDEX blocks_of_other ON blocks (other);
+    CREATE TABLE moderators (
+        person TEXT PRIMARY KEY REFERENCES accounts ON DELETE CASCADE, since REAL NOT NULL
+    ) WITHOUT ROWID;
+    CREATE TABLE reports (
+        id TEXT PRIMARY KEY, reporter TEXT NOT NULL, person TEXT NOT NULL, name TEXT NOT NULL, table_id TEXT NOT NULL,
+        kind TEXT NOT NULL, words TEXT NOT NULL, evidence TEXT NOT NULL, at REAL NOT NULL, until REAL NOT NULL,
+        open INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    CREATE UNIQUE INDEX open_reports ON reports (reporter, person, table_id) WHERE open;
+    CREATE INDEX reports_of_person ON reports (person);
+    CREATE INDEX reports_by_end ON reports (until);
+    CREATE TABLE sanctions (
+        id TEXT PRIMARY KEY, person TEXT NOT NULL, kind TEXT NOT NULL, reason TEXT NOT NULL, at REAL NOT NULL,
+        until REAL, done INTEGER NOT NULL
+    ) WITHOUT ROWID;
+    CREATE INDEX sanctions_of_person ON sanctions (person);
+    CREATE TABLE audit (
+        id TEXT PRIMARY KEY, at REAL NOT NULL, actor TEXT NOT NULL, act TEXT NOT NULL, person TEXT NOT NULL,
+        report TEXT NOT NULL, reason TEXT NOT NULL, until REAL
+    ) WITHOUT ROWID;
+    CREATE TRIGGER audit_stays BEFORE DELETE ON audit BEGIN SELECT RAISE(ABORT, 'the audit log only grows'); END;
+    CREATE TRIGGER audit_is_final BEFORE UPDATE ON audit BEGIN SELECT RAISE(ABORT, 'the audit log only grows'); END;
+    """,
 ]
 
 

@@ -1,6 +1,7 @@
 """A table as somebody requests it."""
 
 from dataclasses import dataclass, field
+from typing import Final
 
 from rampage.kernel.content import Source
 from rampage.table.absence import ABSENCE
@@ -8,6 +9,8 @@ from rampage.table.coach import HINTS, USUAL
 from rampage.table.pace import LIVE, Pace
 from rampage.table.refusal import Refusal
 from rampage.table.seats import Chair
+
+MOST_CHAT_DAYS: Final = 3650
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,10 +33,16 @@ class Invitation:
     public: bool = False  # The lobby lists the table.
     substitutes: str = "ask"  # How a seat that becomes free during the match is given away (substitutes.py).
     pace: Pace = LIVE
+    chat_days: int = -1  # How long lines of chat are kept (talk.py).
 
     def check(self) -> None:
         """Refuse settings that cannot be."""
         self.pace.check(self.clock_seconds)
+        if not -1 <= self.chat_days <= MOST_CHAT_DAYS:
+            raise Refusal(
+                "bad_option", "That is not a valid time for which chat is kept.",
+                f"use -1 (as long as the table), 0 (until the match is over) or 1 to {MOST_CHAT_DAYS} days.",
+            )  # fmt: skip
         for what, value, valid in (("absence", self.absence, ABSENCE), ("hints", self.hints, HINTS)):
             if value not in valid:
                 raise Refusal(

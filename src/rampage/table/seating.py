@@ -84,6 +84,7 @@ class Seating(Part):
         if table.row.host == old:
             table.row.host = new
         table.row.house = house
+        table.talk.adopted(old, new)
         table.publish(Changed())
 
     async def empty(self, seat: int, left: bool = False) -> None:

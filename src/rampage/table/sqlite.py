@@ -97,6 +97,9 @@ class SqliteStore(DatabaseStore):
         )
         connection.execute("PRAGMA synchronous = FULL")
         connection.execute("PRAGMA foreign_keys = ON")
+        connection.execute(
+            "PRAGMA secure_delete = ON"
+        )  # What is deleted can't be read from the file any more.
         connection.execute("PRAGMA temp_store = MEMORY")  # No temporary file for statement rollbacks.
         return connection
 
@@ -144,6 +147,8 @@ class SqliteStore(DatabaseStore):
         if isinstance(error, sqlite3.IntegrityError) and "TRIGGER" not in error.sqlite_errorname:
             problem = f"The change conflicts with what is stored: {error}."
             return Conflict(str(self.path), problem, "reload the table.")
+        if getattr(error, "sqlite_errorname", "").startswith("SQLITE_CORRUPT"):
+            return self._error(f"The database is damaged: {error}.")
         return self._error(f"This is not an intact Rampage database: {error}.")
 
     @contextmanager
@@ -166,6 +171,10 @@ class SqliteStore(DatabaseStore):
         if isinstance(error, (NotADirectoryError, FileExistsError)):
             return StoreError(str(self.path), f"The folder cannot be created: {error.strerror}.", remedy)
         return StoreError(str(self.path), f"The database cannot be used: {error.strerror}.", remedy)
+
+    def scrub(self) -> None:
+        with self._explained():  # The log of changes has copies of older pages.
+            self._reader.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
 
     async def close(self) -> None:
         await super().close()

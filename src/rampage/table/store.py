@@ -90,8 +90,8 @@ class DiceRow:
     shared: bool = True
 
 
-# Every choice makes these, so they define `__init__`: that is compiled, while that of a dataclass is not. A compiled object
-# that defines one needs `__reduce__` to travel between processes.
+# Every choice makes these, so they define `__init__`: that is compiled, while that of a dataclass is not. A compiled
+# object that defines one needs `__reduce__` to travel between processes.
 
 
 @dataclass(slots=True, init=False)
@@ -165,7 +165,7 @@ class House:
     the whole match besides the time for a turn, `weekends_off` stops the clocks on Saturdays and Sundays in the time
     zone `zone`, and `overdue` says what happens to a seat that is claimed when its time has run out: a bot plays on, or
     it resigns (`days.py`). `substitutes` says how somebody from the lobby gets a seat that became free during the
-    match: the players are asked, at once (open), or never (`substitutes.py`)."""
+    match: the players are asked, at once (open), or never (`substitutes.py`). `chat_days`: see talk.py."""
 
     ready_check: bool = False
     locked: bool = False
@@ -188,6 +188,7 @@ class House:
     zone: str = "UTC"
     overdue: str = "bot"
     substitutes: str = "ask"
+    chat_days: int = -1
 
 
 @dataclass(slots=True)
@@ -214,13 +215,15 @@ class SnapshotRow:
 
 @dataclass(slots=True)
 class ChatRow:
-    """A line of chat."""
+    """A line of chat, and the browser that said it; empty for the table itself. `until`: see talk.py."""
 
     number: int
     seat: int | None
     name: str
     text: str
     at: float
+    speaker: str = ""
+    until: float | None = None
 
 
 @dataclass(slots=True)
@@ -253,11 +256,11 @@ class TableRow:
 
 @dataclass(slots=True)
 class Stored:
-    """Everything stored about a table."""
+    """Everything stored about a table. `holders`: the seats of each browser."""
 
     table: TableRow
     seats: list[SeatRow]
-    holders: dict[str, set[int]]  # The seats that each browser holds.
+    holders: dict[str, set[int]]
     choices: list[ChoiceRow]
     snapshots: list[SnapshotRow]
     chat: list[ChatRow]

@@ -185,6 +185,9 @@ class Tables:
         """A table if it is loaded."""
         return self._tables.get(id)
 
+    def all_in_memory(self) -> list[Table]:
+        return list(self._tables.values())
+
     def bots_thinking(self) -> int:
         """How many bots think or wait for a worker."""
         return sum(len(table.bots.thinking) for table in self._tables.values())
@@ -261,7 +264,7 @@ class Tables:
             house=House(
                 ready_check=asked.ready_check, hints=asked.hints, takebacks=asked.takebacks,
                 content=title_of(found, source), rated=asked.rated, public=asked.public,
-                substitutes=asked.substitutes, **asdict(asked.pace),
+                substitutes=asked.substitutes, chat_days=asked.chat_days, **asdict(asked.pace),
             ),
         )  # fmt: skip
 

@@ -1,4 +1,9 @@
-"""The chat of a table: players and spectators have separate limits, so neither can drown out the other."""
+"""The chat of a table: players and spectators have separate limits, so neither can drown out the other.
+
+A table says how long lines are kept: for `House.chat_days`, until the match is over (0), or as long as the table (-1).
+Each line knows until when (`ChatRow.until`): a time, as long as the match runs (`WHILE_PLAYING`), or as long as the
+table (None). club/moderation/retention.py deletes them.
+"""
 
 from dataclasses import replace
 from time import time as wall_clock
@@ -17,6 +22,8 @@ if TYPE_CHECKING:
 # Lines of players and of the table itself that are kept; older ones are dropped.
 CHAT_KEPT: Final = 200
 SPECTATOR_CHAT_KEPT: Final = 50  # The same for spectators: their lines never displace players'.
+WHILE_PLAYING: Final = -1.0  # `until` of lines that go when the match is over.
+DAY: Final = 24 * 3600.0
 MOST_SPEAKERS: Final = 1000  # Spectators whose number is remembered.
 
 
@@ -32,6 +39,7 @@ class Talk(Part):
         super().__init__(table)
         self.lines: Final = lines
         self._names: Final[dict[str, str]] = {}  # Of spectators, by browser.
+        self._next = lines[-1].number + 1 if lines else 0
         self._last = max((_number(line.name) for line in lines if of_spectator(line)), default=0)
 
     # Reading.
@@ -65,7 +73,7 @@ class Talk(Part):
     async def say(self, seat: int, browser: str, text: str) -> None:
         """Add a player's line."""
         self._must_speak(browser)
-        await self._say(seat, plain(self._table.seats[seat].name, NAME_LENGTH), text)
+        await self._say(seat, plain(self._table.seats[seat].name, NAME_LENGTH), text, browser)
 
     async def say_as_spectator(self, browser: str, text: str) -> None:
         """Add a spectator's line."""
@@ -73,29 +81,50 @@ class Talk(Part):
         if self._table.row.house.players_only:
             raise Refusal("silenced", "The host has silenced spectators.", "you can still watch.")
         self._must_speak(browser)
-        await self._say(None, name, text)
+        await self._say(None, name, text, browser)
 
     def _must_speak(self, browser: str) -> None:
         if browser in self._table.row.house.silenced:
             raise Refusal("silenced", "The host has silenced you.", "you can still follow the match.")
 
-    async def _say(self, seat: int | None, name: str, text: str) -> None:
+    async def _say(self, seat: int | None, name: str, text: str, browser: str) -> None:
         said = plain(text, CHAT_LENGTH)
         if said:
             async with self._table.changing():
-                await self.speak(seat, name, said)
+                await self.speak(seat, name, said, browser)
 
-    async def speak(self, seat: int | None, name: str, text: str) -> None:
+    async def speak(self, seat: int | None, name: str, text: str, speaker: str = "") -> None:
         """Add a line. The caller holds the table's lock."""
-        number = self.lines[-1].number + 1 if self.lines else 0
-        line = ChatRow(number, seat, name, text, wall_clock())
+        now = wall_clock()
+        line = ChatRow(self._next, seat, name, text, now, speaker, self._until(now))
         kept = SPECTATOR_CHAT_KEPT if of_spectator(line) else CHAT_KEPT
         await self._table.store.say(self._table.id, line, kept)
+        self._next += 1
         self.lines.append(line)
         alike = [old for old in self.lines if of_spectator(old) == of_spectator(line)]
         for old in alike[:-kept]:
             self.lines.remove(old)
-        self._table.publish(Spoken(number))
+        self._table.publish(Spoken(line.number))
+
+    def _until(self, now: float) -> float | None:
+        days = self._table.row.house.chat_days
+        if days < 0:
+            return None
+        return now + days * DAY if days else WHILE_PLAYING
+
+    def adopted(self, old: str, new: str) -> None:
+        """What a browser said was said by somebody else on disk: in memory too."""
+        for line in self.lines:
+            if line.speaker == old:
+                line.speaker = new
+
+    def forget(self, now: float, oldest: float) -> None:
+        """Drop lines whose time is over, and those from before `oldest`. They are gone on disk already."""
+        over = self._table.row.status == "over"
+        for line in list(self.lines):
+            ended = line.until is not None and (over if line.until < 0 else line.until <= now)
+            if ended or line.at < oldest:
+                self.lines.remove(line)
 
     async def note(self, text: str) -> None:
         """Write a line as the table itself. The caller holds the lock."""

@@ -39,7 +39,9 @@ export type NewTable = Omit<
   | 'content'
   | 'lobby'
   | 'days'
+  | 'chat_days'
 > & {
+  chat_days?: number;
   rated?: boolean;
   /** Listed in the lobby; a match with days for a turn. */
   lobby?: Schemas['NewTable']['lobby'];

@@ -20,6 +20,50 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/account/blocks': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List Blocks
+     * @description Those whom I blocked.
+     */
+    get: operations['list_blocks_api_account_blocks_get'];
+    put?: never;
+    /**
+     * Block Person
+     * @description Block somebody with an account. They are not told.
+     */
+    post: operations['block_person_api_account_blocks_post'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/account/blocks/end': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Unblock Person
+     * @description Unblock somebody.
+     */
+    post: operations['unblock_person_api_account_blocks_end_post'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/account/codes': {
     parameters: {
       query?: never;
@@ -560,6 +604,26 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/account/warnings/read': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Read Warning
+     * @description I have read a warning: it is not shown again.
+     */
+    post: operations['read_warning_api_account_warnings_read_post'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/addresses': {
     parameters: {
       query?: never;
@@ -864,6 +928,106 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/moderation/audit': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List Audit
+     * @description The audit log, the latest lines first.
+     */
+    get: operations['list_audit_api_moderation_audit_get'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/moderation/decisions': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Decide
+     * @description Decide about a report, or about a person without one.
+     */
+    post: operations['decide_api_moderation_decisions_post'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/moderation/lift': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Lift
+     * @description End what was decided about somebody.
+     */
+    post: operations['lift_api_moderation_lift_post'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/moderation/people': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Show Person
+     * @description What is known about somebody, by name or by the id in a report.
+     */
+    get: operations['show_person_api_moderation_people_get'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/moderation/reports': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List Reports
+     * @description Reports that nobody has decided about, the oldest first; none about myself.
+     */
+    get: operations['list_reports_api_moderation_reports_get'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/people/{name}': {
     parameters: {
       query?: never;
@@ -876,6 +1040,26 @@ export interface paths {
      * @description A profile, if its owner shows it to me.
      */
     get: operations['show_profile_api_people__name__get'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/privacy': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Show Privacy
+     * @description What this server stores, how long, and who sees it.
+     */
+    get: operations['show_privacy_api_privacy_get'];
     put?: never;
     post?: never;
     delete?: never;
@@ -898,6 +1082,26 @@ export interface paths {
      * @description A finished record becomes a replay table; an unfinished one is played on, with new dice.
      */
     post: operations['import_record_api_records_post'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/reports': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Report Person
+     * @description Report somebody to the moderators, with a copy of what was public at the table. A guest reports from a table.
+     */
+    post: operations['report_person_api_reports_post'];
     delete?: never;
     options?: never;
     head?: never;
@@ -1401,10 +1605,22 @@ export interface components {
        */
       guest_tables: number;
       /**
+       * Moderator
+       * @description I am a moderator.
+       * @default false
+       */
+      moderator: boolean;
+      /**
        * Name
        * @description Empty for a guest.
        */
       name: string;
+      /**
+       * Notes
+       * @description Warnings, and what I may not do.
+       * @default []
+       */
+      notes: components['schemas']['NoteInfo'][];
       /**
        * Notices
        * @description This server sends notices.
@@ -1554,6 +1770,44 @@ export interface components {
       type: 'ask_seat';
     };
     /**
+     * AuditInfo
+     * @description A line of the audit log.
+     */
+    AuditInfo: {
+      /** Act */
+      act: string;
+      /** Actor */
+      actor: string;
+      /** At */
+      at: number;
+      /** Id */
+      id: string;
+      /** Name */
+      name: string;
+      /** Reason */
+      reason: string;
+      /** Until */
+      until: number | null;
+    };
+    /**
+     * Blocked
+     * @description The name of the account that was blocked.
+     */
+    Blocked: {
+      /** Name */
+      name: string;
+    };
+    /**
+     * BlockedInfo
+     * @description Somebody whom I blocked.
+     */
+    BlockedInfo: {
+      /** At */
+      at: number;
+      /** Name */
+      name: string;
+    };
+    /**
      * BotLevel
      * @description A bot level to choose from.
      */
@@ -1575,11 +1829,12 @@ export interface components {
     };
     /**
      * ChatLine
-     * @description A line of chat; text and name are plain text, never markup.
+     * @description A line of chat; text and name are plain text, never markup. Reports name it by its `number`.
      */
     ChatLine: {
       at: number;
       name: string;
+      number: number;
       seat: number | null;
       text: string;
     };
@@ -1669,6 +1924,16 @@ export interface components {
     Codes: {
       /** Codes */
       codes: string[];
+    };
+    /**
+     * ColumnInfo
+     * @description A column of the database.
+     */
+    ColumnInfo: {
+      /** Meaning */
+      meaning: string;
+      /** Name */
+      name: string;
     };
     /**
      * CommitDice
@@ -3081,6 +3346,24 @@ export interface components {
       zone: string;
     };
     /**
+     * DecidedInfo
+     * @description What was decided about somebody.
+     */
+    DecidedInfo: {
+      /** At */
+      at: number;
+      /** Holds */
+      holds: boolean;
+      /** Id */
+      id: string;
+      /** Kind */
+      kind: string;
+      /** Reason */
+      reason: string;
+      /** Until */
+      until: number | null;
+    };
+    /**
      * Deletion
      * @description The name of the account to delete, so that nobody does it by accident.
      */
@@ -3170,6 +3453,16 @@ export interface components {
        * @default true
        */
       done: boolean;
+    };
+    /**
+     * ElsewhereInfo
+     * @description What is not in the database.
+     */
+    ElsewhereInfo: {
+      /** Text */
+      text: string;
+      /** Title */
+      title: string;
     };
     /**
      * Enter
@@ -4494,6 +4787,28 @@ export interface components {
       you: ('p1' | 'p2' | 'p3' | 'p4') | null;
     };
     /**
+     * KeptInfo
+     * @description A table of the database.
+     */
+    KeptInfo: {
+      /** Columns */
+      columns: components['schemas']['ColumnInfo'][];
+      /**
+       * Kept
+       * @description How long.
+       */
+      kept: string;
+      /**
+       * Seen
+       * @description By whom.
+       */
+      seen: string;
+      /** Table */
+      table: string;
+      /** Title */
+      title: string;
+    };
+    /**
      * KindInfo
      * @description A kind as the browser gets it; it unpacks numbers with this.
      */
@@ -4668,6 +4983,16 @@ export interface components {
       seat: number;
       /** Seats */
       seats: number;
+    };
+    /**
+     * Lift
+     * @description End what was decided about somebody.
+     */
+    Lift: {
+      /** Id */
+      id: string;
+      /** Reason */
+      reason: string;
     };
     /**
      * LinkInfo
@@ -6222,6 +6547,35 @@ export interface components {
       name: string;
     };
     /**
+     * NewDecision
+     * @description A decision about a report, or about a person without one.
+     */
+    NewDecision: {
+      /**
+       * Act
+       * @enum {string}
+       */
+      act: 'dismiss' | 'warn' | 'silence' | 'no_rated' | 'no_lobby' | 'rename' | 'close';
+      /**
+       * Hours
+       * @description For silence, no_rated and no_lobby.
+       * @default 0
+       */
+      hours: number;
+      /**
+       * Person
+       * @default
+       */
+      person: string;
+      /** Reason */
+      reason: string;
+      /**
+       * Report
+       * @default
+       */
+      report: string;
+    };
+    /**
      * NewHook
      * @description A webhook.
      */
@@ -6284,6 +6638,39 @@ export interface components {
       p256dh: string;
     };
     /**
+     * NewReport
+     * @description A report: about whom, what sort of thing, and a few words.
+     */
+    NewReport: {
+      /**
+       * Kind
+       * @enum {string}
+       */
+      kind: 'abuse' | 'cheating' | 'stalling' | 'name' | 'other';
+      /**
+       * Line
+       * @description The number of a line of chat.
+       */
+      line?: number | null;
+      /**
+       * Name
+       * @default
+       */
+      name: string;
+      /** Seat */
+      seat?: number | null;
+      /**
+       * Table
+       * @default
+       */
+      table: string;
+      /**
+       * Words
+       * @default
+       */
+      words: string;
+    };
+    /**
      * NewSeat
      * @description A seat of a new table: mine, another player's at this screen, a friend's by link, or a bot's.
      */
@@ -6324,6 +6711,12 @@ export interface components {
        * @enum {string}
        */
       absence: 'ask' | 'host' | 'never';
+      /**
+       * Chat Days
+       * @description Days for which chat is kept; 0: until the match is over, -1: as long as the table.
+       * @default -1
+       */
+      chat_days: number;
       /**
        * Clock Seconds
        * @description For a choice or, with days, for a turn; 0: no clock.
@@ -6432,6 +6825,25 @@ export interface components {
       nodes: string[];
       text: string;
       tone: string;
+    };
+    /**
+     * NoteInfo
+     * @description Something that a moderator decided about me: a warning that I have not read, or what holds now.
+     */
+    NoteInfo: {
+      /** At */
+      at: number;
+      /** Id */
+      id: string;
+      /**
+       * Kind
+       * @enum {string}
+       */
+      kind: 'warn' | 'silence' | 'no_rated' | 'no_lobby' | 'rename';
+      /** Reason */
+      reason: string;
+      /** Until */
+      until: number | null;
     };
     /**
      * NoticeInfo
@@ -6699,6 +7111,28 @@ export interface components {
       waits_for: number[];
     };
     /**
+     * PersonInfo
+     * @description Somebody, as moderators see them.
+     */
+    PersonInfo: {
+      /** Account */
+      account: boolean;
+      /** Audit */
+      audit: components['schemas']['AuditInfo'][];
+      /** Created */
+      created: number | null;
+      /** Decided */
+      decided: components['schemas']['DecidedInfo'][];
+      /** Moderator */
+      moderator: boolean;
+      /** Name */
+      name: string;
+      /** Person */
+      person: string;
+      /** Reports */
+      reports: components['schemas']['ReportInfo'][];
+    };
+    /**
      * PlayedInfo
      * @description A finished match.
      */
@@ -6769,6 +7203,29 @@ export interface components {
       preview: Record<string, never>;
       /** @enum {unknown} */
       type: 'previewed';
+    };
+    /**
+     * PrivacyInfo
+     * @description What this server stores.
+     */
+    PrivacyInfo: {
+      /**
+       * Accounts
+       * @description People may have accounts here.
+       */
+      accounts: boolean;
+      /**
+       * Database
+       * @description Only tables that this server uses.
+       */
+      database: components['schemas']['KeptInfo'][];
+      /** Elsewhere */
+      elsewhere: components['schemas']['ElsewhereInfo'][];
+      /**
+       * Sent
+       * @description What is sent to whom.
+       */
+      sent: string[];
     };
     /**
      * Problem
@@ -7074,6 +7531,61 @@ export interface components {
       };
       /** Total */
       total: number;
+    };
+    /**
+     * ReportInfo
+     * @description A report as moderators see it.
+     */
+    ReportInfo: {
+      /**
+       * Account
+       * @description An account; otherwise a guest.
+       */
+      account: boolean;
+      /** At */
+      at: number;
+      /**
+       * Evidence
+       * @description What was public at the table: game, decision, lines of chat.
+       */
+      evidence: {
+        [key: string]: unknown;
+      };
+      /** Id */
+      id: string;
+      /**
+       * Kind
+       * @enum {string}
+       */
+      kind: 'abuse' | 'cheating' | 'stalling' | 'name' | 'other';
+      /**
+       * Name
+       * @description What that person was called at the time.
+       */
+      name: string;
+      /**
+       * Now
+       * @description What that person is called now.
+       */
+      now: string;
+      /** Open */
+      open: boolean;
+      /**
+       * Person
+       * @description The id of whom it is about.
+       */
+      person: string;
+      /** Reporter */
+      reporter: string;
+      /** Table */
+      table: string;
+      /**
+       * Until
+       * @description When it is deleted.
+       */
+      until: number;
+      /** Words */
+      words: string;
     };
     /**
      * Resign
@@ -9395,6 +9907,8 @@ export interface components {
     TableInfo: {
       /** @default ask */
       absence: string;
+      /** @default -1 */
+      chat_days: number;
       clock_seconds: number;
       /** @default  */
       content: string;
@@ -9767,6 +10281,14 @@ export interface components {
       kind: 'turn' | 'time' | 'begin' | 'over' | 'ask';
     };
     /**
+     * Warned
+     * @description A warning that I have read.
+     */
+    Warned: {
+      /** Id */
+      id: string;
+    };
+    /**
      * Welcome
      * @description Everything that a page needs to draw the table.
      */
@@ -9781,6 +10303,29 @@ export interface components {
       table: components['schemas']['TableInfo'];
       /** @enum {unknown} */
       type: 'welcome';
+    };
+    /**
+     * Whom
+     * @description Somebody: an account by its name, or whoever has a seat or wrote a line of chat at a table.
+     */
+    Whom: {
+      /**
+       * Line
+       * @description The number of a line of chat.
+       */
+      line?: number | null;
+      /**
+       * Name
+       * @default
+       */
+      name: string;
+      /** Seat */
+      seat?: number | null;
+      /**
+       * Table
+       * @default
+       */
+      table: string;
     };
     /**
      * WhyNot
@@ -9830,6 +10375,128 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['AccountInfo'];
+        };
+      };
+      /** @description That can't be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  list_blocks_api_account_blocks_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['BlockedInfo'][];
+        };
+      };
+      /** @description That can't be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  block_person_api_account_blocks_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Whom'];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Blocked'];
+        };
+      };
+      /** @description That can't be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  unblock_person_api_account_blocks_end_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Whom'];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Blocked'];
         };
       };
       /** @description That can't be done. */
@@ -10948,6 +11615,48 @@ export interface operations {
       };
     };
   };
+  read_warning_api_account_warnings_read_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Warned'];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Done'];
+        };
+      };
+      /** @description That can't be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   list_addresses_api_addresses_get: {
     parameters: {
       query?: never;
@@ -11602,6 +12311,210 @@ export interface operations {
       };
     };
   };
+  list_audit_api_moderation_audit_get: {
+    parameters: {
+      query?: {
+        /** @description The id of a line. */
+        before?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['AuditInfo'][];
+        };
+      };
+      /** @description That can't be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  decide_api_moderation_decisions_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewDecision'];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Done'];
+        };
+      };
+      /** @description That can't be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  lift_api_moderation_lift_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['Lift'];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Done'];
+        };
+      };
+      /** @description That can't be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  show_person_api_moderation_people_get: {
+    parameters: {
+      query?: {
+        name?: string;
+        person?: string;
+      };
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PersonInfo'];
+        };
+      };
+      /** @description That can't be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  list_reports_api_moderation_reports_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['ReportInfo'][];
+        };
+      };
+      /** @description That can't be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
   show_profile_api_people__name__get: {
     parameters: {
       query?: never;
@@ -11620,6 +12533,44 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['ProfileInfo'];
+        };
+      };
+      /** @description That can't be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  show_privacy_api_privacy_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['PrivacyInfo'];
         };
       };
       /** @description That can't be done. */
@@ -11667,6 +12618,48 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['Opened'];
+        };
+      };
+      /** @description That can't be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  report_person_api_reports_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewReport'];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Done'];
         };
       };
       /** @description That can't be done. */

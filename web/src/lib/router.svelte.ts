@@ -9,6 +9,7 @@ export type Route =
   | { page: 'home' }
   | { page: 'about' }
   | { page: 'form' }
+  | { page: 'privacy' }
   | { page: 'lobby' }
   | { page: 'people'; what: string; name: string }
   | { page: 'table'; id: string }
@@ -20,8 +21,9 @@ export function parse(path: string): Route {
   if (path === '/' || path === '') return { page: 'home' };
   if (path === '/about') return { page: 'about' };
   if (path === '/form') return { page: 'form' };
+  if (path === '/privacy') return { page: 'privacy' };
   if (path === '/lobby' && !OFFLINE) return { page: 'lobby' };
-  const people = /^\/(account|people|leaderboard)\b\/?([^/]*)$/.exec(path);
+  const people = /^\/(account|people|leaderboard|moderation)\b\/?([^/]*)$/.exec(path);
   if (people && ACCOUNTS) return { page: 'people', what: people[1] ?? '', name: people[2] ?? '' };
   const table = /^\/t\/([\w-]+)\/?$/.exec(path);
   if (table?.[1]) return { page: 'table', id: table[1] };

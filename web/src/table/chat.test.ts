@@ -11,6 +11,7 @@ const said = (name: string, text: string, who: number | null = null): ChatLine =
   seat: who,
   text,
   at: 0,
+  number: 0,
 });
 const LINES = [
   said('Ann', 'Hello', 0),
@@ -69,4 +70,23 @@ test('the host silences a spectator, and lets them talk again', async () => {
   session.hear({ type: 'table', table: { ...session.table, silenced: ['Spectator 1'] } });
   await userEvent.click(await screen.findByRole('button', { name: 'Let them talk' }));
   expect(line.sent.at(-1)).toEqual({ type: 'silence', name: 'Spectator 1', silent: false });
+});
+
+test('a chat that ends with the match says so, and is gone then', async () => {
+  const told = welcome({ chat: LINES, table: table({ chat_days: 0, status: 'playing' }) });
+  const session = new TableSession(told, new TestChannel());
+  const { rerender } = render(Chat, { session });
+  expect(screen.getByText('This chat is deleted when the match is over.')).toBeVisible();
+  expect(screen.getByText('Hello')).toBeVisible();
+  session.hear({ type: 'table', table: table({ chat_days: 0, status: 'over' }) });
+  await rerender({ session });
+  expect(screen.queryByText('Hello')).toBeNull();
+  expect(screen.getByText('The chat was deleted when the match ended.')).toBeVisible();
+});
+
+test('a chat that is kept for some days says so', () => {
+  const told = welcome({ chat: [], table: table({ chat_days: 7 }) });
+  const session = new TableSession(told, new TestChannel());
+  render(Chat, { session });
+  expect(screen.getByText('Lines are deleted after 7 days.')).toBeVisible();
 });

@@ -85,7 +85,10 @@ export type TableInfo = Omit<
   | 'content'
   | 'days'
   | 'lobby'
+  | 'chat_days'
 > & {
+  /** Days for which chat is kept; 0: until the match is over, -1 or nothing: as long as the table. */
+  chat_days?: number;
   /** With days for a turn; null: a live match. */
   days?: Schemas['PaceInfo'] | null;
   lobby?: Schemas['LobbyInfo'] | null;

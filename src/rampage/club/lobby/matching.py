@@ -7,7 +7,7 @@ ended meanwhile makes the whole transaction fail: nobody is paired twice, and no
 """
 
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, replace
 from secrets import randbelow, token_hex
 from typing import Final
@@ -41,6 +41,14 @@ OLD: Final = (
 )
 
 
+Apart = Callable[[list[str]], Awaitable[dict[str, set[str]]]]
+
+
+async def nobody_is_apart(_: list[str]) -> dict[str, set[str]]:
+    """Without accounts nobody has blocked anybody."""
+    return {}
+
+
 @dataclass(slots=True)
 class Looking:
     """A wish of somebody who is connected here. `found` gets the id of the table, `ended` a reason."""
@@ -58,6 +66,7 @@ class Matching:
         self._store: Final = store
         self._here: Final[dict[str, Looking]] = {}
         self._renewed = 0.0
+        self.apart: Apart = nobody_is_apart  # Who is not to meet whom; the server knows.
         self.waiting: dict[str, int] = {}  # How many people look for an opponent, by game.
 
     # What people do.
@@ -150,6 +159,9 @@ class Matching:
                 del self._here[id]
                 looking.ended("elsewhere")
         free = [wish for wish, table in found.values() if table is None]
+        apart = await self.apart([wish.person for wish in free]) if len(free) > 1 else {}
+        for wish in free:
+            wish.avoid = sorted(apart.get(wish.person, ()))
         for pair in pairs(free, now):
             if pair.one.id in self._here:
                 await self._pair(pair)

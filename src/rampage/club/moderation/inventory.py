@@ -1,0 +1,191 @@
+"""Everything that a server stores, table by table and column by column: what it is, how long it is kept, who sees it.
+
+The privacy page shows this list, and a test compares it with the databases, so that no column is missing.
+"""
+
+from dataclasses import dataclass
+from typing import Final
+
+TABLE: Final = "as long as the table; tables are kept until the operator deletes them"
+ACCOUNT: Final = "until you delete the account"
+PLAYERS: Final = "players of the table; after the match everybody who opens it"
+YOU: Final = "only you"
+SERVER: Final = "only the server"
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """A table of the database. `days` is the setting that limits how long its rows are kept, if one does."""
+
+    table: str
+    title: str
+    columns: dict[str, str]
+    kept: str
+    seen: str
+    accounts: bool = False  # Only servers with accounts have rows of it.
+    days: str = ""
+
+
+def _kept(
+    table: str, title: str, kept: str, seen: str, columns: str, accounts: bool = False, days: str = ""
+) -> Kept:
+    """Columns are written as `name: meaning; name: meaning`."""
+    pairs = [pair.partition(": ") for pair in " ".join(columns.split()).rstrip(";").split("; ")]
+    return Kept(table, title, {name: meaning for name, _, meaning in pairs}, kept, seen, accounts, days)
+
+
+INVENTORY: Final = (
+    _kept("tables", "Tables", TABLE, PLAYERS, """
+        id: random, part of the link; game: which one; rules: their version; content: a fingerprint of it;
+        options: of the game; title: as the host wrote it; host: the id of the browser or account that made it;
+        status: waiting, playing or over; clock_seconds: for a choice; play_forced: whether forced choices are played;
+        seed: of the dice, secret until the end; commitment: to the seed; created: when; origin: where a record came
+        from; dice_from: choices that came with a record; proof: of the dice of a record; outcome: who won; rematch: the
+        next table; undos: how many; clock: time left; absence: who lets bots play; house: what the host set, and the
+        ids of those who were silenced, removed or resigned;
+    """),
+    _kept("seats", "Seats", TABLE, PLAYERS, """
+        table_id: of which table; seat: number; kind: person or bot; name: the name that a player chose; level: of a
+        bot; taken: or open; sitting_in: whether a bot plays for now; word: a player's word for the dice; word_when:
+        before or after the commitment; generation: of the invitation; device: of a link for another device, without
+        meaning; vacated: whether its player was sent away; ready: to begin;
+    """),
+    _kept("holders", "Who has which seat", TABLE, SERVER, """
+        browser: the random id in your cookie, or of your account; table_id: of which table; seat: number;
+    """),
+    _kept("choices", "Choices", TABLE, f"{PLAYERS}; hidden ones only by those who may know them", """
+        table_id: of which table; number: in order; seat: who; choice: what; audience: who may know it; forced: or not;
+        waiting: who chooses next; at: when; sum: a checksum;
+    """),
+    _kept("snapshots", "Positions, to load tables faster", TABLE, SERVER, """
+        table_id: of which table; number: after how many choices; position: of the game; log: what happened; sum: a
+        checksum;
+    """),
+    _kept("taken_back", "Takebacks", TABLE, PLAYERS, """
+        table_id: of which table; number: in order; after: how many choices stayed; seat: who asked; agreed: who said
+        yes; free: whether nobody was asked; earlier: whether it came with a record; at: when; sum: a checksum;
+    """),
+    _kept("taken_choices", "Choices that were taken back", TABLE, PLAYERS, """
+        table_id: of which table; undo: which takeback; number: in order; seat: who; choice: what; audience: who may
+        know it; forced: or not; waiting: who chooses next; at: when; sum: a checksum;
+    """),
+    _kept("resignations", "Resignations", TABLE, PLAYERS, """
+        table_id: of which table; number: in order; seat: who; after: how many choices; over: whether it ended the
+        match; at: when;
+    """),
+    _kept("dice", "What players contribute to the dice", TABLE, PLAYERS, """
+        table_id: of which table; ceremony: commitments, contributions and words of the seats;
+    """),
+    _kept(
+        "chat", "Chat", "as the table says: with the table, until the match is over, or for some days",
+        f"{PLAYERS}; not between people of whom one has blocked the other", """
+        table_id: of which table; number: in order; seat: of the player who wrote it; name: shown beside it; text: the
+        line; at: when; speaker: the id of the browser or account that wrote it; until: when it is deleted;
+    """, days="chat_days"),
+    _kept("deadlines", "Clocks of matches with days for a turn", TABLE, PLAYERS, """
+        table_id: of which table; seat: number; decision: which; bank: time left; remaining: while it rests; due: when
+        time is over;
+    """),
+    _kept("contents", "Content of games", "as long as the database", "everybody who plays with it", """
+        fingerprint: of the content; meaning: the content;
+    """),
+    _kept("listings", "The lobby's list", "as long as it is listed, and some minutes", "everybody", """
+        table_id: of which table; line: what the lobby shows, with the names of players; changed: when; until: when it
+        is dropped;
+    """),
+    _kept("wishes", "Looking for an opponent", "two minutes after you stop looking", SERVER, """
+        id: random; person: the id of your browser or account; wants: games, pace, strength and the name you gave;
+        since: when you began; until: when it ends;
+    """),
+    _kept("pairings", "Opponents who were found", "two minutes", SERVER, """
+        wish: whose; table_id: the table;
+    """),
+    _kept("settings", "Notes of the server", "as long as the database", SERVER, """
+        name: of the note; value: such as when the server last ran, nothing about people;
+    """),
+    _kept("accounts", "Accounts", ACCOUNT, "your name: everybody; the rest: as you choose", """
+        id: random; name: yours; look: what the name looks like, to compare; created: when; profile: who may see it;
+    """, True),
+    _kept("sessions", "Browsers that are signed in", "until you sign out", YOU, """
+        id: random, in the cookie; person: your account; guest: who this browser was before; joining: whether its tables
+        join; device: as you call it; created: when; used: on which day last;
+    """, True),
+    _kept("passkeys", "Passkeys", "until you remove it, or delete the account", YOU, """
+        id: of the passkey; person: your account; key: the public part; count: how often used; host: for which name;
+        device: as you call it; created: when; used: when last;
+    """, True),
+    _kept("recovery_codes", "Recovery codes", "until used, or replaced", SERVER, """
+        hash: of the code, never the code; person: your account; created: when;
+    """, True),
+    _kept("spent", "What works once", "an hour", SERVER, """
+        hash: of a link, code or challenge; until: when it is dropped;
+    """, True),
+    _kept("matches", "Finished matches", TABLE, "as the profiles of its players", """
+        table_id: of which table; game: which; ended: when; rated: whether it counts;
+    """, True),
+    _kept("results", "Results", f"{TABLE}; without a name once the account is deleted", "as your profile", """
+        table_id: of which table; seat: number; person: the id of a browser or account; level: of a bot; place: in the
+        match; won: or not; resigned: or not; played_as: Monster, car or side;
+    """, True),
+    _kept("ratings", "Ratings", ACCOUNT, "everybody, unless your profile is for you only", """
+        person: your account; game: which; mu: strength; sigma: uncertainty; played: rated matches; at: of the last;
+    """, True),
+    _kept("rating_changes", "Ratings after each match", ACCOUNT, "as your profile", """
+        person: your account; game: which; number: in order; table_id: of which table; mu: strength; sigma: uncertainty;
+        at: when;
+    """, True),
+    _kept("wanted_notices", "Notices that you want", "until you switch them off, or delete the account", YOU, """
+        person: your account; kind: of notice; channel: e-mail, this browser or a webhook; since: when you asked for
+        it;
+    """, True),
+    _kept("notice_targets", "Where notices go", "until you remove it, or delete the account", YOU, """
+        id: random; person: your account; channel: e-mail, browser or webhook; address: your e-mail address, or the
+        URL of your browser's push service or webhook; form: of a webhook; secret: keys of your browser or webhook;
+        label: as you call it; hours: between two mails; created: when; confirmed: when you confirmed it; problem:
+        why nothing is sent; last: when something was sent; lease: which server sends now; until: how long;
+    """, True),
+    _kept("notices", "Notices", "90 days", YOU, """
+        table_id: about which table; number: of the choice; kind: of notice; target: where it goes; person: your
+        account; channel: how; facts: game, name of the table, time left; made: when; due: when it may be sent;
+        state: waiting, sent and so on; tries: how many; done: when sent; error: why not;
+    """, True),
+    _kept("blocks", "Blocks", "until you unblock, or one of the accounts is deleted", YOU, """
+        person: who blocked; other: who was blocked; at: when;
+    """, True),
+    _kept("reports", "Reports", "for a set time, decided or not", "moderators; never whom they are about", """
+        id: random; reporter: the id of a browser or account; person: who was reported; name: at that time; table_id: at
+        which table; kind: of report; words: what the reporter wrote; evidence: lines of chat and the number of the
+        choice; at: when; until: when it is deleted; open: whether it waits;
+    """, True, "report_days"),
+    _kept("sanctions", "What moderators decided", "for a set time after its end", "the person, and moderators", """
+        id: random; person: about whom; kind: warning, silence and so on; reason: in words; at: when; until: when it
+        ends; done: whether it has ended;
+    """, True, "sanction_days"),
+    _kept("moderators", "Moderators", "until the operator changes it", "moderators and the operator", """
+        person: the account; since: when;
+    """, True),
+    _kept("audit", "Audit log of moderators", "as long as the database; nobody can change it",
+        "moderators and the operator; of a deleted account only a meaningless id remains", """
+        id: in order; at: when; actor: who did it; act: what; person: to whom; report: after which report; reason: in
+        words; until: how long;
+    """, True),
+)  # fmt: skip
+
+# Tables that only the database software or the servers among themselves use, without anything about people.
+TECHNICAL: Final = frozenset({"rampage_version", "servers", "leases"})
+
+# What is not in the database.
+ELSEWHERE: Final = (
+    ("Cookie", "One, called rampage: a random id, signed. It is how the server knows that a seat is yours. A year."),
+    ("This browser", "Settings, your name, lessons, drafts, results, whom you muted. Until you clear them."),
+    ("Log of the server", "Only if the operator wants one: time, address, path, result. As long as it is kept."),
+    ("Memory", "Addresses are counted for a while, so that nobody can flood the server. Nothing of that is stored."),
+    ("Backups", "Copies of the database, by the operator. What was deleted is gone once they are replaced."),
+)  # fmt: skip
+SENT: Final = (
+    "The page loads nothing from other servers: no analytics, no advertising, no fonts, no pictures.",
+    "Passkeys are made by your device; its maker may keep them in sync between your devices.",
+    "Notices are sent only if you ask for them, and contain nothing secret.",
+    "They go by the operator's mail server, by the push service of your browser, or to a webhook that you name.",
+    "The server sends nothing else about you to anybody.",
+)

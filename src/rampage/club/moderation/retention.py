@@ -1,0 +1,135 @@
+"""Deletes what is kept for a time only: chat, reports, and what moderators decided long ago.
+
+Lines of chat go when their table says so (table/talk.py), and at the latest after the days that the operator sets. It
+happens when a match ends, at every start, and every few minutes.
+"""
+
+import asyncio
+import logging
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from rampage.table.bus import Changed, Notice
+from rampage.table.database import DatabaseStore
+from rampage.table.store import StoreError
+from rampage.table.tables import Tables
+from rampage.table.writer import Statement
+
+LOGGER: Final = logging.getLogger("rampage.club")
+AGAIN: Final = 600.0  # Seconds.
+DAY: Final = 24 * 3600.0
+OVER: Final = "until < 0 AND table_id IN (SELECT id FROM tables WHERE status = 'over')"
+TIMED: Final = "until >= 0 AND until <= ?"
+OLD: Final = "at < ?"
+
+
+@dataclass(frozen=True, slots=True)
+class Keeping:
+    """For how many days things are kept, as the operator sets it: chat at most (0: no limit), reports, and what
+    moderators decided, after its end."""
+
+    chat_days: float = 0.0
+    report_days: float = 90.0
+    sanction_days: float = 365.0
+
+
+KEEPING: Final = Keeping()
+
+
+class Retention:
+    """What goes, and when."""
+
+    def __init__(
+        self,
+        store: DatabaseStore,
+        tables: Tables,
+        keeping: Keeping = KEEPING,
+        now: Callable[[], float] = time.time,
+    ) -> None:
+        self._store: Final = store
+        self._tables: Final = tables
+        self._chat_days: Final = keeping.chat_days
+        self._sanction_days: Final = keeping.sanction_days
+        self._now: Final = now
+        self._tasks: Final[set[asyncio.Task[None]]] = set()
+
+    def listen(self) -> None:
+        """Delete the chat of a match as soon as it is over, where the table says so."""
+        self._tables.bus.overhear.append(self._hear)
+
+    def _hear(self, id: str, notice: Notice) -> None:
+        if not isinstance(notice, Changed):
+            return
+        table = self._tables.in_memory(id)
+        if table is None or table.row.house.chat_days != 0 or table.row.status != "over":
+            return
+        if table.talk.lines:
+            task = asyncio.get_running_loop().create_task(self._end(id))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def _end(self, id: str) -> None:
+        try:
+            await self._delete([f"{OVER} AND table_id = ?"], [(id,)])
+        except StoreError as error:  # The next round may succeed.
+            LOGGER.error("the chat of table %s could not be deleted yet: %s", id, error)
+            return
+        self._forget(id)
+
+    async def settle(self) -> None:
+        """Wait until everything that was heard of is deleted."""
+        while self._tasks:
+            await asyncio.gather(*self._tasks)
+
+    async def watch(self) -> None:
+        """Delete what is due, now and every few minutes, as long as the server runs."""
+        while True:
+            try:
+                await self.sweep()
+            except StoreError as error:
+                LOGGER.error("what is due could not be deleted yet: %s", error)
+            await asyncio.sleep(AGAIN)
+
+    async def sweep(self) -> int:
+        """Delete what is due; returns how many lines of chat there were."""
+        now = self._now()
+        conditions, values = [OVER, TIMED], [(), (now,)]
+        if self._chat_days > 0:
+            conditions.append(OLD)
+            values.append((now - self._chat_days * DAY,))
+        count = await self._delete(conditions, values)
+        for table in self._tables.all_in_memory():
+            self._forget(table.id)
+        due: list[Statement] = []
+        if await self._store.rows("SELECT 1 FROM reports WHERE until <= ? LIMIT 1", (now,)):
+            due.append(("DELETE FROM reports WHERE until <= ?", (now,)))
+        ended = (now - self._sanction_days * DAY,)
+        past = "(until <= ? OR (done AND at <= ?))"
+        if await self._store.rows(f"SELECT 1 FROM sanctions WHERE {past} LIMIT 1", ended * 2):  # noqa: S608
+            due.append((f"DELETE FROM sanctions WHERE {past}", ended * 2))  # noqa: S608
+        if due:
+            await self._store.write(due)
+            self._store.scrub()
+        return count
+
+    async def _delete(self, conditions: list[str], values: list[tuple[Any, ...]]) -> int:
+        """Delete lines of chat. Nothing is written if there are none."""
+        work: list[Statement] = []
+        count = 0
+        for condition, some in zip(conditions, values, strict=True):
+            rows: list[Any] = await self._store.rows(f"SELECT count(*) FROM chat WHERE {condition}", some)  # noqa: S608
+            if rows[0][0]:
+                count += rows[0][0]
+                work.append((f"DELETE FROM chat WHERE {condition}", some))  # noqa: S608
+        if work:
+            await self._store.write(work)
+            self._store.scrub()
+        return count
+
+    def _forget(self, id: str) -> None:
+        table = self._tables.in_memory(id)
+        if table is not None:
+            oldest = self._now() - self._chat_days * DAY if self._chat_days > 0 else 0.0
+            table.talk.forget(self._now(), oldest)
