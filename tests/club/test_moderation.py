@@ -1,6 +1,7 @@
 """Blocks, reports, moderators and their log in the store, on both kinds of databases."""
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -72,14 +73,18 @@ async def test_people_apart_are_not_brought_together(place: Place) -> None:
         matching = Matching(club.tables, club.store)
         matching.apart = club.blocks.among
         found: dict[str, str] = {}
+
+        def finds(person: str) -> Callable[[str], None]:
+            return lambda table: found.update({person: table})
+
         for person in (ann, bob):
             wish = Wish("", person, "", ["smash"], ["quick"], 1500.0, False, 0.0, 2)
-            await matching.look(wish, lambda table, who=person: found.update({who: table}), lambda _: None)
+            await matching.look(wish, finds(person), lambda _: None)
         await block(club, bob, ann)  # While both are looking.
         await matching.tick()
         assert found == {}
         wish = Wish("", cem, "", ["smash"], ["quick"], 1500.0, False, 0.0, 2)
-        await matching.look(wish, lambda table: found.update({cem: table}), lambda _: None)
+        await matching.look(wish, finds(cem), lambda _: None)
         await matching.tick()
         assert set(found) == {ann, cem}
 

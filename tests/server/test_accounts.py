@@ -55,7 +55,7 @@ def test_a_guest_keeps_a_person_and_an_account_has_one_on_all_devices(guest: Tes
 
 @pytest.mark.parametrize(
     ("name", "code"),
-    [("\u0391nn", "taken"), ("ANN ", "taken"), ("a nn", "taken"), ("Admin", "bad_name"), ("B0t 2", "bad_name"),
+    [("\u0391nn", "bad_name"), ("ANN ", "taken"), ("a nn", "taken"), ("Admin", "bad_name"), ("B0t 2", "bad_name"),
      ("x", "bad_name"), ("", "bad_name"), ("\u200b\u200b\u200b", "bad_name"), ("n" * 60, "bad_name"),
      ("General", "bad_name"), ("a/b", "bad_name")],
 )  # fmt: skip

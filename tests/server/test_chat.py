@@ -18,6 +18,8 @@ def test_a_spectators_flood_pushes_no_line_of_a_player_out(
     loud = Limits(
         lines_per_second=1e6,
         lines_at_once=10**6,
+        lines_per_second_and_person=1e6,
+        lines_at_once_and_person=10**6,
         spectator_lines_per_second=1e6,
         spectator_lines_at_once=10**6,
     )

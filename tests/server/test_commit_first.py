@@ -253,7 +253,7 @@ def test_a_client_that_had_fallen_behind_waits_for_a_commit(
     async def act(table: Table, reader: SlowReader) -> None:
         reader.reads.clear()
         for number in range(MOST_WAITING + 3):
-            await table.talk._say(None, "Table", f"line {number}")
+            await table.talk._say(None, "Table", f"line {number}", "")
         assert reader.connection._subscriber.behind
         before = decision(table)
         refusals: list[Refusal | None] = []
@@ -270,7 +270,7 @@ def test_a_client_that_had_fallen_behind_waits_for_a_commit(
         welcomed = reader.of("welcome")[1]
         assert (welcomed["state"]["decision"] > before) is kept
         assert welcomed["chat"][-1]["text"] == f"line {MOST_WAITING + 2}", "all that it missed"
-        await table.talk._say(None, "Table", "and on it goes")
+        await table.talk._say(None, "Table", "and on it goes", "")
         await until(lambda: any(said["line"]["text"] == "and on it goes" for said in reader.of("said")))
 
     with_reader(tmp_path / "t.db", over_fast_path, act)

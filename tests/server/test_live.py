@@ -299,7 +299,7 @@ def cramp(shared: Any, id: str) -> None:
     """Leave the server hardly any room for what its spectators do not read: systems differ in what they keep."""
     for subscriber in shared.broadcasts[id].subscribers:
         if not subscriber.seats:
-            transport = subscriber.send_now.__self__.transport
+            transport = subscriber.send_now.__self__._socket.transport
             transport.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)
 
 

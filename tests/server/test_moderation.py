@@ -249,7 +249,7 @@ def test_what_a_moderator_forbids(site: TestClient) -> None:
         assert lobby.hear_of("refused")["code"] == "forbidden"
     table = {"game": "smash", "seats": FRIEND}
     assert refusal(bob, "/tables", **table, lobby={"public": True}) == (403, "forbidden")
-    rated = {"rated": True, "hints": "never", "absence": "never"}
+    rated = {"rated": True, "hints": "never", "absence": "never", "clock_seconds": 600}
     assert refusal(bob, "/tables", **table, **rated) == (403, "forbidden")
     own = new_table(bob, FRIEND)["id"]  # Playing with friends is still fine,
     assert refusal(bob, f"/tables/{own}/lobby", public=True) == (403, "forbidden")

@@ -14,11 +14,8 @@ from rampage.games import game
 from rampage.kernel.dice.dealer import FastDealer
 from rampage.kernel.position import CHANCE
 from rampage.kernel.rng import Rng
-from rampage.server.account_rest import router as account_router
 from rampage.server.limits import Limits
-from rampage.server.notice_rest import router as notice_router
-from rampage.server.people_rest import router as people_router
-from rampage.server.rest import router
+from rampage.server.routers import ROUTERS
 from rampage.server.schema import describe, installed_components
 from rampage.session import from_browser, to_browser
 from rampage.testing.walks import samples
@@ -173,7 +170,7 @@ def test_a_game_of_another_package_is_described_and_changes_nothing_else(
     """Whatever its types are called: here another component has the name already."""
     monkeypatch.setattr("rampage.server.schema.games", lambda: [*BUILT_IN_GAMES, DUEL])
     app = FastAPI(title="Rampage", version="0", summary="Tables, records and rules of Rampage.")
-    for part in (router, account_router, people_router, notice_router):
+    for part in ROUTERS:
         app.include_router(part)
     known = document["components"]["schemas"]
     shown = describe(app)["components"]["schemas"]

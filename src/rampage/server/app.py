@@ -25,7 +25,6 @@ from rampage.club.notices.notices import need_key, need_packages, notifying
 from rampage.games import game
 from rampage.kernel.extras import MissingExtra, need
 from rampage.kernel.game import AnyGame
-from rampage.server.account_rest import router as account_router
 from rampage.server.addresses import ANYWHERE, origin_of
 from rampage.server.configuration import Configuration, read_configuration
 from rampage.server.connection_gate import Gate, network_of
@@ -39,14 +38,9 @@ from rampage.server.lobby_socket import Caller, LobbyConnection
 from rampage.server.logs import set_up_logs
 from rampage.server.metrics import Metrics, serve_health, serve_metrics, serve_readiness
 from rampage.server.middleware import Receive, Scope, SecurityMiddleware, Send
-from rampage.server.moderation_rest import router as moderation_router
-from rampage.server.notice_rest import router as notice_router
 from rampage.server.pages import serve_page
-from rampage.server.people_rest import router as people_router
-from rampage.server.pleasant_rest import router as pleasant_router
-from rampage.server.privacy_rest import router as privacy_router
-from rampage.server.rest import router
 from rampage.server.restart import Restart, inherited_listener
+from rampage.server.routers import ROUTERS
 from rampage.server.schema import describe
 from rampage.server.setting_errors import SettingsError
 from rampage.server.settings import Settings
@@ -62,15 +56,6 @@ from rampage.table.worker_process import processes, wait_until_ended
 
 LOGGER: Final = logging.getLogger("rampage.server")
 LOBBY: Final = "lobby"  # Instead of a table's id, which has another length.
-ROUTERS: Final = (
-    router,
-    account_router,
-    people_router,
-    notice_router,
-    pleasant_router,
-    moderation_router,
-    privacy_router,
-)
 ASIDE: Final = 10  # How nice the process for history requests is.
 STATUS: Final = {"/healthz": serve_health, "/readyz": serve_readiness, "/metrics": serve_metrics}
 

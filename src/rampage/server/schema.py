@@ -36,14 +36,8 @@ from rampage.kernel.schematic import (
     SchematicView,
 )
 from rampage.kernel.scoreboard import Countdown, Standing
-from rampage.server.account_rest import router as account_router
 from rampage.server.lobby_messages import FromLobby, ToLobby
-from rampage.server.moderation_rest import router as moderation_router
-from rampage.server.notice_rest import router as notice_router
-from rampage.server.people_rest import router as people_router
-from rampage.server.pleasant_rest import router as pleasant_router
-from rampage.server.privacy_rest import router as privacy_router
-from rampage.server.rest import router
+from rampage.server.routers import ROUTERS
 from rampage.session import from_browser, to_browser
 from rampage.session.lessons import GameInfo
 from rampage.session.reading import LEAST, MOST
@@ -330,10 +324,8 @@ def _line() -> dict[str, Any]:
 def main() -> None:
     """Print the document, or write it to a given file."""
     app = FastAPI(title="Rampage", version="0", summary="Tables, records and rules of Rampage.")
-    app.include_router(router)
-    app.include_router(account_router)
-    for more in (people_router, notice_router, pleasant_router, moderation_router, privacy_router):
-        app.include_router(more)
+    for routes in ROUTERS:
+        app.include_router(routes)
     text = json.dumps(_make(app), indent=1, sort_keys=True) + "\n"
     if len(sys.argv) > 1:
         Path(sys.argv[1]).write_text(text, encoding="utf-8")
