@@ -93,7 +93,7 @@ INVENTORY: Final = (
         table_id: of which table; line: what the lobby shows, with the names of players; changed: when; until: when it
         is dropped;
     """),
-    _kept("wishes", "Looking for an opponent", "two minutes after you stop looking", SERVER, """
+    _kept("wishes", "Looking for an opponent", "two minutes after you stop, or until somebody else looks", SERVER, """
         id: random; person: the id of your browser or account; wants: games, pace, strength and the name you gave;
         since: when you began; until: when it ends;
     """),
@@ -117,7 +117,7 @@ INVENTORY: Final = (
     _kept("recovery_codes", "Recovery codes", "until used, or replaced", SERVER, """
         hash: of the code, never the code; person: your account; created: when;
     """, True),
-    _kept("spent", "What works once", "an hour", SERVER, """
+    _kept("spent", "What works once", "an hour, or until the next sign-in", SERVER, """
         hash: of a link, code or challenge; until: when it is dropped;
     """, True),
     _kept("matches", "Finished matches", TABLE, "as the profiles of its players", """
