@@ -161,13 +161,14 @@ def run_worker(connection: Connection, shared: Any, plans: list[Plan], keep: Kee
         os.dup2(2, 1)  # What a bot prints must not get into the results.
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # The parent decides what Ctrl-C means.
     worker = Worker(connection, Heartbeat(shared), plans, keep)
-    signal.signal(signal.SIGTERM, worker.stop)
     end_with_parent()
     if keep.megabytes:
         limit_memory(keep.megabytes)
     with contextlib.suppress(EOFError, OSError, Stopped):  # The parent is gone, or wants no more.
+        signal.signal(signal.SIGTERM, worker.stop)  # It raises Stopped, which must not leave this block.
         try:
             worker.serve()
         finally:
+            signal.signal(signal.SIGTERM, signal.SIG_IGN)  # It ends anyway.
             for plan in worker.prepared.values():
                 plan.bots.end()
