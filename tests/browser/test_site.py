@@ -42,6 +42,7 @@ def test_a_whole_match_a_reload_and_its_record(come: Come, host: StaticHost, tmp
     set_up(page, "smash", "here", {"turn_cap": "20"})
     visitor.arrived()
     play(visitor, 12)
+    assert visitor.wait_for_turn()
     before = visitor.decision()
     # Closed in the middle: nothing that was shown is lost.
     page.goto(host.address)

@@ -30,7 +30,7 @@ def test_assets_are_kept_for_ever_and_the_page_never(tmp_path: Path, static: Pat
         for path in ("/", "/t/abcdef", "/rules/smash", "/index.html"):
             page = client.get(path)
             assert page.status_code == 200
-            assert page.headers["cache-control"] == "no-cache"
+            assert page.headers["cache-control"] == "private, no-cache"
             assert page.headers["content-type"].startswith("text/html")
             assert "Rampage" in page.text
         assert client.get("/favicon.svg").headers["cache-control"] == "no-cache"
@@ -101,3 +101,14 @@ def test_a_page_that_is_not_built_says_how(tmp_path: Path) -> None:
         assert answer.status_code == 503
         assert "make web" in answer.text
         assert client.get("/api/games").status_code == 200
+
+
+def test_a_new_visitor_gets_one_name_with_the_page(tmp_path: Path, static: Path) -> None:
+    """Not with each of the requests that the page makes at once: the last answer would win, and what the others did
+    would belong to nobody."""
+    with visitor_on(tmp_path / "t.db", static=static) as client:
+        assert "rampage=" in client.get("/account").headers["set-cookie"]
+        for path in ("/", "/account", "/api/tables", "/api/account"):
+            assert "set-cookie" not in client.get(path).headers
+        client.cookies.clear()
+        assert "set-cookie" not in client.get("/favicon.svg").headers

@@ -11,11 +11,13 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, HTMLResponse, Response
 
 from rampage.server.hosts import plain_page
+from rampage.server.identity import known_visitor, new_visitor, set_cookie
 from rampage.server.previews import preview_of, with_preview
 from rampage.server.state import ServerState
 
 YEAR: Final = "public, max-age=31536000, immutable"  # Names of assets change with their content.
 ALWAYS_ASK: Final = "no-cache"
+FOR_ONE: Final = "private, no-cache"  # May carry a cookie.
 # Compressed they are a third of the size; images and fonts are compressed already.
 PACKED: Final = {".js": "text/javascript", ".css": "text/css", ".svg": "image/svg+xml"}
 
@@ -78,7 +80,13 @@ async def serve_page(request: Request) -> Response:
     encodings = {part.split(";")[0].strip() for part in request.headers.get("accept-encoding", "").split(",")}
     takes_gzip = "gzip" in encodings and "range" not in request.headers
     found = page(server.settings.static, path, takes_gzip)
-    return found or view(server, path, f"{request.url.scheme}://{request.url.netloc}")
+    if found is not None:
+        return found
+    out = view(server, path, f"{request.url.scheme}://{request.url.netloc}")
+    # The page makes several requests at once. If each of them brought a cookie, the browser would be several visitors.
+    if out.status_code == 200 and await known_visitor(server, request.headers) is None:
+        set_cookie(server, request, out, new_visitor().browser)
+    return out
 
 
 def view(server: ServerState, path: str, origin: str) -> Response:
@@ -91,4 +99,4 @@ def view(server: ServerState, path: str, origin: str) -> Response:
     text = with_preview(text, preview_of(server.tables, path), origin)
     if server.settings.accounts:
         text = text.replace("</title>", f"</title>{ACCOUNTS}", 1)
-    return HTMLResponse(text, headers={"cache-control": ALWAYS_ASK})
+    return HTMLResponse(text, headers={"cache-control": FOR_ONE})
