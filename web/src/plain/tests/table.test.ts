@@ -144,13 +144,15 @@ describe('the list', () => {
     render(Choices, { session });
     const find = screen.getByLabelText('Find a choice');
     await userEvent.type(find, 'tank 2 b2 west');
-    const buttons = screen.getByRole('toolbar').querySelectorAll('[data-choice]');
-    expect([...buttons].map((button) => button.getAttribute('aria-label'))).toEqual([
-      'Orange Tank 2 to B2, facing west',
-    ]);
+    const found = (): (string | null)[] =>
+      [...screen.getByRole('toolbar').querySelectorAll('[data-choice]')].map((button) =>
+        button.getAttribute('aria-label'),
+      );
+    await waitFor(() => expect(found()).toEqual(['Orange Tank 2 to B2, facing west']));
     await userEvent.clear(find);
     await userEvent.type(find, 'zeppelin');
-    expect(screen.getByText(/No choice matches/)).toBeVisible();
+    // What is typed comes first, and what it finds a frame later.
+    expect(await screen.findByText(/No choice matches/)).toBeVisible();
   });
 
   it('lights what happens at the place that is pointed at', async () => {
