@@ -15,7 +15,7 @@ import time
 from pathlib import Path
 
 from rampage.table.address import Database
-from rampage.table.store import Advance, ChoiceRow, SeatRow, Stored, TableRow
+from rampage.table.stored import Advance, ChoiceRow, SeatRow, Stored, TableRow
 from rampage.table.stores import open_store
 from tests.support.postgres import PostgresServer, missing
 

@@ -56,6 +56,7 @@ EVERY_CHOICE = (
     "table/rows.py",
     "table/seats.py",
     "table/store.py",
+    "table/stored.py",
     "table/table.py",
     "table/timekeeper.py",
     "table/undo.py",

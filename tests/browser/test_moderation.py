@@ -1,4 +1,4 @@
-"""Keeping it pleasant on the real page: two people, a block, a report, a moderator, and the privacy page."""
+"""Moderation on the real page: two people, a block, a report, a moderator, and the privacy page."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
-from rampage.club.moderation.by_hand import add_moderator
+from rampage.club.moderation.admin import add_moderator
 from rampage.club.moderation.inventory import INVENTORY
 from tests.browser.conftest import Arrive
 from tests.browser.house import House

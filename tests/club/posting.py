@@ -110,14 +110,14 @@ class Office:
         """Somebody with an account who wants some kinds of notices, by default all."""
         person = await sign_up(self.club, name)
         for kind in kinds or KINDS:
-            await self.notices.book.want(person, kind, channel, True)
+            await self.notices.preferences.want(person, kind, channel, True)
         return person
 
     async def with_mail(self, name: str, *kinds: str, hours: int = 0) -> str:
         """The same with a confirmed e-mail address."""
         person = await self.person(name, *kinds)
         target = await self.notices.add_mail(person, f"{name.lower()}@people.example", hours)
-        await self.notices.book.confirm(self.notices.book.confirming(target))
+        await self.notices.preferences.confirm(self.notices.preferences.confirming(target))
         await self.club.store.write([("DELETE FROM notices WHERE kind = 'confirm'", ())])
         return person
 

@@ -53,7 +53,7 @@ async def test_a_name_that_leads_inside_is_refused(found: list[str]) -> None:
         await Guard(resolve=Names(found)).post("https://hook.example/", b"", {})
 
 
-# Spellings of 127.0.0.1 that a resolver may accept, and hosts that are none.
+# Spellings of this machine's address that a resolver may accept, and hosts that do not exist.
 @pytest.mark.parametrize(
     "host",
     ["127.0.0.1", "2130706433", "0x7f000001", "0177.0.0.1", "127.1", "localhost", "[::1]", "[::ffff:7f00:1]"],

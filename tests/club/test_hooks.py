@@ -90,7 +90,7 @@ async def test_a_hook_that_is_gone_is_switched_off(tmp_path: Path, status: int, 
         inside.status, inside.headers = status, {"location": "/"}
         await own.notices.test(ann, target.id)
         await own.go()
-        (after,) = await own.notices.book.targets(ann)
+        (after,) = await own.notices.preferences.targets(ann)
         assert problem in after.problem
         inside.status = 204
         await own.go(3600)
@@ -121,7 +121,7 @@ async def test_a_hook_into_the_network_of_the_host_is_never_requested(place: Pla
         target = await own.notices.add_hook(ann, "https://localhost:8443/", "plain")
         await own.notices.test(ann, target.id)
         await own.go()
-        (after,) = await own.notices.book.targets(ann)
+        (after,) = await own.notices.preferences.targets(ann)
         assert after.problem == "The host is not on the public internet."
         assert inside.got == []
 
@@ -188,7 +188,9 @@ async def test_a_browser_gets_what_only_it_can_read(place: Place, tmp_path: Path
         await next_player(table)
         await own.go(60)
         person = holder(table, actor(table))
-        assert all("ended its subscription" in one.problem for one in await own.notices.book.targets(person))
+        assert all(
+            "ended its subscription" in one.problem for one in await own.notices.preferences.targets(person)
+        )
 
 
 def test_the_key_is_private_and_made_once(tmp_path: Path) -> None:

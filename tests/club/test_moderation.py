@@ -10,7 +10,7 @@ import pytest
 from rampage.club.club import Club
 from rampage.club.lobby.matching import Matching
 from rampage.club.lobby.wishes import Wish
-from rampage.club.moderation.by_hand import (
+from rampage.club.moderation.admin import (
     add_moderator,
     audit_lines,
     moderators,

@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from rampage.club.notices.book import UNSUBSCRIBED
 from rampage.club.notices.mail import usable_address
+from rampage.club.notices.preferences import UNSUBSCRIBED
 from rampage.table.refusal import Refusal
 from rampage.table.table import Table
 from tests.club.clubs import finish, table_of
@@ -252,7 +252,7 @@ async def test_an_address_is_confirmed_by_its_link_once(place: Place) -> None:
         assert letter["List-Unsubscribe"] is None
         (token,) = re.findall(rf"{HOME}/api/notices/confirm\?token=(\S+)", text_of(letter))
         assert token in text_of(letter, "html")
-        book = own.notices.book
+        book = own.notices.preferences
         with pytest.raises(Refusal, match="too old"):
             await book.confirm(token[:-2])
         await book.confirm(token)
@@ -309,10 +309,10 @@ async def test_unsubscribing_ends_all_mails(place: Place) -> None:
         assert token in text_of(letter)
         person = holder(table, actor(table))
         for _ in range(2):
-            await own.notices.book.unsubscribe(token)
-        assert [one.problem for one in await own.notices.book.targets(person)] == [UNSUBSCRIBED]
+            await own.notices.preferences.unsubscribe(token)
+        assert [one.problem for one in await own.notices.preferences.targets(person)] == [UNSUBSCRIBED]
         with pytest.raises(Refusal):
-            await own.notices.book.unsubscribe(f"x{token}")
+            await own.notices.preferences.unsubscribe(f"x{token}")
         await next_player(table)
         await next_player(table)
         await own.go(60)

@@ -45,10 +45,10 @@ async def test_an_address_that_is_refused_is_switched_off(place: Place) -> None:
         ann, bob = await own.with_mail("Ann", "turn"), await own.with_mail("Bob", "turn")
         table = await own.days(ann, bob)
         person = holder(table, actor(table))
-        (target,) = await own.notices.book.targets(person)
+        (target,) = await own.notices.preferences.targets(person)
         mail.refuses[target.address] = "550 no such user"
         await own.go(60)
-        (target,) = await own.notices.book.targets(person)
+        (target,) = await own.notices.preferences.targets(person)
         assert target.problem == "The mail server refuses your address (550)."
         assert [one.state for one in await own.notices.outbox.lately(person)] == ["failed"]
         mail.refuses.clear()
@@ -124,7 +124,7 @@ async def test_two_servers_send_each_notice_once(postgres: Place) -> None:
             ]
             work = []
             for person in people:
-                (target,) = await one.notices.book.targets(person)
+                (target,) = await one.notices.preferences.targets(person)
                 work.append(one.notices.outbox.adding_own("test", target.id, time.wall()))
             await one.club.store.write(work)
 

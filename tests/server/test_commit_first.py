@@ -21,7 +21,8 @@ from rampage.session.broadcast import MOST_WAITING
 from rampage.table.bus import Changed, Notice
 from rampage.table.refusal import Refusal
 from rampage.table.sqlite import SqliteStore
-from rampage.table.store import Advance, StoreError
+from rampage.table.store import StoreError
+from rampage.table.stored import Advance
 from rampage.table.table import Table
 from rampage.table.tables import Tables
 from rampage.table.writer import Done

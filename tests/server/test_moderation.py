@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from rampage.club.moderation.by_hand import add_moderator
+from rampage.club.moderation.admin import add_moderator
 from rampage.club.people import fresh_person
 from rampage.club.sessions import Entry, hashed
 from rampage.server.identity import COOKIE
@@ -55,7 +55,7 @@ def site(tmp_path: Path) -> Iterator[TestClient]:
 
 
 def people(site: TestClient, *names: str) -> list[TestClient]:
-    """Members, each at a browser of their own."""
+    """Members, each in a different browser."""
     out = [another(site) for _ in names]
     for client, name in zip(out, names, strict=True):
         sign_in_as(client, name)

@@ -4,7 +4,7 @@ import dataclasses
 import sqlite3
 from pathlib import Path
 
-from rampage.table.store import ChoiceRow, SeatRow, Stored, TableRow
+from rampage.table.stored import ChoiceRow, SeatRow, Stored, TableRow
 
 
 def table_row(id: str, **more: object) -> TableRow:

@@ -13,7 +13,8 @@ from rampage.table.live_match import LiveMatch
 from rampage.table.refusal import Refusal
 from rampage.table.seats import Chair
 from rampage.table.sqlite import SqliteStore
-from rampage.table.store import Advance, StoreError
+from rampage.table.store import StoreError
+from rampage.table.stored import Advance
 from tests.table.hosting import Ears, actor, choose, decision, invitation, play_on, same, tables_on, texts
 
 OLD = {"edition": "2010"}  # There a turn begins with a roll, and without cards to trade with nothing else.

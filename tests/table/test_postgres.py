@@ -18,7 +18,8 @@ from rampage.table.migrations import MIGRATIONS, migrate
 from rampage.table.postgres import write_link
 from rampage.table.postgres.schema import REVISIONS, VERSION
 from rampage.table.refusal import Refusal
-from rampage.table.store import NOT_NOW, Advance, Conflict, StoreError
+from rampage.table.store import NOT_NOW, Conflict, StoreError
+from rampage.table.stored import Advance
 from rampage.table.stores import open_store
 from rampage.table.writer import Statement
 from tests.support.databases import Place

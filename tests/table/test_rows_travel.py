@@ -5,7 +5,7 @@ import pickle
 
 import pytest
 
-from rampage.table.store import (
+from rampage.table.stored import (
     Advance,
     ChatRow,
     ChoiceRow,

@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 
 from rampage.table.sqlite import SqliteStore
-from rampage.table.store import Advance, ChatRow, House, SeedTaken, SnapshotRow, StoreError, TakenRow
+from rampage.table.store import SeedTaken, StoreError
+from rampage.table.stored import Advance, ChatRow, House, SnapshotRow, TakenRow
 from rampage.table.writer import FEW
 from tests.support.databases import Place
 from tests.table.stored_tables import choice_row, stored

@@ -8,7 +8,8 @@ import pytest
 
 from rampage.table.migrations import APPLICATION, MIGRATIONS
 from rampage.table.sqlite import SqliteStore
-from rampage.table.store import Advance, SnapshotRow, StoreError
+from rampage.table.store import StoreError
+from rampage.table.stored import Advance, SnapshotRow
 from tests.table.hosting import older_file, play_story
 from tests.table.stored_tables import choice_row, on_disk, stored
 

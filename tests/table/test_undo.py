@@ -12,7 +12,7 @@ from rampage.table.bot_workers import Chosen, Thinkers
 from rampage.table.bus import Asked, ChoicesPlayed
 from rampage.table.live_match import restore
 from rampage.table.refusal import Refusal
-from rampage.table.store import SnapshotRow, Stored
+from rampage.table.stored import SnapshotRow, Stored
 from rampage.table.table import Table
 from rampage.table.tables import Tables
 from tests.support.games import NAMES

@@ -53,7 +53,7 @@ def add(name: Named, db: Where = DATABASE, reason: Reason = "") -> None:
 
       rampage admin moderator add Ann
     """
-    from rampage.club.moderation.by_hand import add_moderator
+    from rampage.club.moderation.admin import add_moderator
 
     with _explained():
         print(f"{add_moderator(_existing(db), name, reason)} is a moderator now.")
@@ -62,7 +62,7 @@ def add(name: Named, db: Where = DATABASE, reason: Reason = "") -> None:
 @moderators.command()
 def remove(name: Named, db: Where = DATABASE, reason: Reason = "") -> None:
     """An account is no longer a moderator, at once. What it did stays in the audit log."""
-    from rampage.club.moderation.by_hand import remove_moderator
+    from rampage.club.moderation.admin import remove_moderator
 
     with _explained():
         print(f"{remove_moderator(_existing(db), name, reason)} is no longer a moderator.")
@@ -71,7 +71,7 @@ def remove(name: Named, db: Where = DATABASE, reason: Reason = "") -> None:
 @moderators.command("list")
 def list_all(db: Where = DATABASE, as_json: Annotated[bool, JSON] = False) -> None:
     """Print all moderators."""
-    from rampage.club.moderation.by_hand import moderators
+    from rampage.club.moderation.admin import moderators
 
     found = moderators(_existing(db))
     if as_json:
@@ -89,7 +89,7 @@ def audit(
     as_json: Annotated[bool, JSON] = False,
 ) -> None:
     """Print what moderators and the operator did, the latest first. Nobody can change this log."""
-    from rampage.club.moderation.by_hand import audit_lines
+    from rampage.club.moderation.admin import audit_lines
 
     found = audit_lines(_existing(db), count)
     if as_json:

@@ -12,9 +12,9 @@ from contextlib import suppress
 from secrets import token_hex
 from typing import Final
 
+from rampage.club.repeat import repeat
 from rampage.table.database import KEEP_SETTING, DatabaseStore
 from rampage.table.refusal import Refusal
-from rampage.table.store import StoreError
 from rampage.table.tables import Tables
 
 LOGGER: Final = logging.getLogger("rampage.club")
@@ -45,14 +45,7 @@ class Bell:
 
     async def run(self) -> None:
         """Ring as long as the server runs."""
-        while True:
-            try:
-                await self.ring()
-            except StoreError as error:
-                LOGGER.error("%s", error)
-            except Exception:
-                LOGGER.exception("looking for deadlines failed")
-            await self._tables.time.sleep(EVERY)
+        await repeat(self.ring, EVERY, "looking for deadlines", self._tables.time)
 
     async def begin(self) -> None:
         """Give back the time in which no server was running."""

@@ -12,7 +12,7 @@ from rampage.club.lobby.wishes import FORGET
 from rampage.table.database import DatabaseStore
 from rampage.table.refusal import Refusal
 from rampage.table.rows import house_value
-from rampage.table.store import House
+from rampage.table.stored import House
 from rampage.table.table import Table
 from rampage.table.tables import Tables
 from rampage.table.writer import Statement

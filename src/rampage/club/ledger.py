@@ -14,6 +14,7 @@ from typing import Any, Final
 from rampage.club.people import People
 from rampage.club.rated import RATED, verdict
 from rampage.club.ratings import NEW, Belief, anchors, rated
+from rampage.club.repeat import repeat
 from rampage.club.results import Finished, SeatResult, finished_earlier, finished_table, results_of
 from rampage.games import UnknownGame
 from rampage.kernel.errors import RampageError
@@ -98,12 +99,7 @@ class Ledger:
 
     async def watch(self) -> None:
         """Write down what was missed, now and every few minutes, as long as the server runs."""
-        while True:
-            try:
-                await self.catch_up()
-            except (StoreError, RampageError) as error:
-                LOGGER.error("results of finished matches could not be written yet: %s", error)
-            await asyncio.sleep(AGAIN)
+        await repeat(self.catch_up, AGAIN, "writing results of finished matches")
 
     async def catch_up(self) -> int:
         """Write down all finished matches that have no result yet; returns how many."""

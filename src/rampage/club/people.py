@@ -12,7 +12,7 @@ from secrets import token_hex
 from typing import Any, Final, Literal
 
 from rampage.club.lobby.wishes import FORGET
-from rampage.club.moderation.looks import look, must_be_one_script
+from rampage.club.moderation.confusables import look, must_be_one_script
 from rampage.club.moderation.sanctions import DONE_KIND, RENAME
 from rampage.club.sessions import ACCOUNT, is_account, is_session
 from rampage.table.database import DatabaseStore

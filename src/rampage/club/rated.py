@@ -5,7 +5,7 @@ from typing import Final
 from rampage.table.pace import DAYS
 from rampage.table.refusal import Refusal
 from rampage.table.seats import is_person
-from rampage.table.store import DiceRow, House, SeatRow
+from rampage.table.stored import DiceRow, House, SeatRow
 from rampage.table.tables import Invitation
 
 RATED: Final = "rated"

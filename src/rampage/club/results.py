@@ -6,7 +6,7 @@ from typing import Any, Final
 from rampage.club.sessions import is_account
 from rampage.kernel.position import SPECTATOR
 from rampage.table.live_match import LiveMatch
-from rampage.table.store import DiceRow, House, SeatRow, Stored, TableRow
+from rampage.table.stored import DiceRow, House, SeatRow, Stored, TableRow
 from rampage.table.table import Table
 
 LONGEST: Final = 60  # Characters of the name of a Monster or a car.

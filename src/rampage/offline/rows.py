@@ -18,7 +18,7 @@ from dataclasses import asdict, fields
 from typing import Any, Final, Protocol, TypeVar
 
 from rampage.table.checksums import choice_sum, taken_sum
-from rampage.table.store import (
+from rampage.table.stored import (
     ChatRow,
     ChoiceRow,
     DiceRow,

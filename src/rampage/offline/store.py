@@ -29,7 +29,8 @@ from rampage.offline.rows import (
 )
 from rampage.table.listing import Glance, Listed, listed
 from rampage.table.names import TABLE
-from rampage.table.store import (
+from rampage.table.store import SeedTaken, Statement, StoreError
+from rampage.table.stored import (
     Advance,
     ChatRow,
     ChoiceRow,
@@ -38,10 +39,7 @@ from rampage.table.store import (
     House,
     ResignedRow,
     SeatRow,
-    SeedTaken,
-    Statement,
     Stored,
-    StoreError,
     TakenRow,
 )
 from rampage.table.talk import of_spectator

@@ -75,7 +75,7 @@ def check_accounts(found: Configuration) -> Iterator[Finding]:
 
 def check_alike(found: Configuration) -> Iterator[Finding]:
     """Are there accounts whose names look alike?"""
-    from rampage.club.moderation.by_hand import names_alike
+    from rampage.club.moderation.admin import names_alike
     from rampage.table.address import ServerAddress, database_at
     from rampage.table.store import StoreError
 

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from websockets.protocol import OPEN
 
-from rampage.server.deflating import LEVEL, SYNC, compressor, decompressed
+from rampage.server.compression import LEVEL, SYNC, compressor, decompressed
 from rampage.server.frames import content, framed
 
 WHOLE_TEXT: Final = 0x81  # The first byte of a text frame that is not continued.

@@ -18,7 +18,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.extensions.permessage_deflate import PerMessageDeflate, ServerPerMessageDeflateFactory
 from websockets.frames import Frame
 
-from rampage.server.deflating import FASTEST, LEVEL, compressor
+from rampage.server.compression import FASTEST, LEVEL, compressor
 from rampage.server.fast_lane import Lane, OnMessage
 from rampage.server.limits import Limits
 from rampage.session.allowance import Allowance

@@ -1,15 +1,16 @@
 """The REST routes for notices: what I want to hear of, where it goes, and the links in mails."""
 
 import html
+from collections.abc import Awaitable
 from typing import Annotated, Any, Final
 from urllib.parse import quote, urlsplit
 
 from fastapi import APIRouter, Depends, Query, Request
 from fastapi.responses import HTMLResponse
 
-from rampage.club.notices.book import Target
 from rampage.club.notices.mail import usable_address
 from rampage.club.notices.notices import Notices
+from rampage.club.notices.preferences import Target
 from rampage.club.notices.texts import message
 from rampage.server.account_rest import Ask, Asking, Change
 from rampage.server.errors import DOCUMENTED
@@ -61,11 +62,12 @@ async def show_notices(ask: Ask) -> NoticeInfo:
         })
         for one in await notices.outbox.lately(account.id)
     ]  # fmt: skip
+    wanted = await notices.preferences.wanted(account.id)
     return NoticeInfo.model_validate({
         "channels": list(notices.settings.channels),
         "push_key": "" if notices.push is None else notices.push.public,
-        "wanted": [{"kind": kind, "channel": channel} for kind, channel in await notices.book.wanted(account.id)],
-        "targets": [_target(one) for one in await notices.book.targets(account.id)],
+        "wanted": [{"kind": kind, "channel": channel} for kind, channel in wanted],
+        "targets": [_target(one) for one in await notices.preferences.targets(account.id)],
         "lately": lately,
     })  # fmt: skip
 
@@ -74,8 +76,8 @@ async def show_notices(ask: Ask) -> NoticeInfo:
 async def want_notice(asked: Want, ask: Ask) -> list[WantedNotice]:
     """Switch a kind of notice on or off for a channel; returns all that are on."""
     account, notices = await ask.mine(), _notices(ask)
-    await notices.book.want(account.id, asked.kind, asked.channel, asked.on)
-    found = await notices.book.wanted(account.id)
+    await notices.preferences.want(account.id, asked.kind, asked.channel, asked.on)
+    found = await notices.preferences.wanted(account.id)
     return [WantedNotice.model_validate({"kind": kind, "channel": channel}) for kind, channel in found]
 
 
@@ -110,7 +112,7 @@ async def add_push(asked: NewPush, ask: Change) -> AddedTarget:
 async def set_mail_hours(id: str, asked: MailHours, ask: Ask) -> Done:
     """How often e-mail may come."""
     account, notices = await ask.mine(), _notices(ask)
-    await notices.book.set_hours(id, account.id, asked.hours)
+    await notices.preferences.set_hours(id, account.id, asked.hours)
     return Done()
 
 
@@ -128,7 +130,7 @@ async def send_test(id: str, ask: Change) -> Done:
 async def remove_target(id: str, ask: Change) -> Done:
     """Send nothing there any more."""
     account, notices = await ask.mine(), _notices(ask)
-    await notices.book.remove(id, account.id)
+    await notices.preferences.remove(id, account.id)
     return Done()
 
 
@@ -158,6 +160,19 @@ def _page(title: str, text: str, action: str = "", token: str = "", button: str 
     return out
 
 
+def _refused(refusal: Refusal) -> HTMLResponse:
+    return _page(refusal.text, f"To go on, {refusal.remedy}")
+
+
+async def _done(act: Awaitable[object], title: str, text: str) -> HTMLResponse:
+    """Do what a button asks for; the page that says so, or why not."""
+    try:
+        await act
+    except Refusal as refusal:
+        return _refused(refusal)
+    return _page(title, text)
+
+
 @router.get("/api/notices/confirm", include_in_schema=False)
 async def look_at_confirmation(token: Token, _: Here) -> HTMLResponse:
     """The page that a confirmation mail leads to."""
@@ -168,20 +183,17 @@ async def look_at_confirmation(token: Token, _: Here) -> HTMLResponse:
 @router.post("/api/notices/confirm", include_in_schema=False)
 async def confirm_address(token: Token, notices: Here) -> HTMLResponse:
     """Confirm an address."""
-    try:
-        await notices.book.confirm(token)
-    except Refusal as refusal:
-        return _page(refusal.text, f"To go on, {refusal.remedy}")
-    return _page("The address is confirmed", "On your account page you choose what you want to hear of.")
+    text = "On your account page you choose what you want to hear of."
+    return await _done(notices.preferences.confirm(token), "The address is confirmed", text)
 
 
 @router.get("/api/notices/unsubscribe", include_in_schema=False)
 async def look_at_unsubscription(token: Token, notices: Here) -> HTMLResponse:
     """The page that ends mails."""
     try:
-        notices.book.unsubscribes(token)
+        notices.preferences.unsubscribes(token)
     except Refusal as refusal:
-        return _page(refusal.text, f"To go on, {refusal.remedy}")
+        return _refused(refusal)
     text = "No more notices will come to your e-mail address. On your account page you can change that."
     return _page("End all mails?", text, "/api/notices/unsubscribe", token, "Unsubscribe")
 
@@ -189,8 +201,6 @@ async def look_at_unsubscription(token: Token, notices: Here) -> HTMLResponse:
 @router.post("/api/notices/unsubscribe", include_in_schema=False)
 async def unsubscribe(token: Token, notices: Here) -> HTMLResponse:
     """End all mails to an address: pressed by a person, or by a mail service (RFC 8058)."""
-    try:
-        await notices.book.unsubscribe(token)
-    except Refusal as refusal:
-        return _page(refusal.text, f"To go on, {refusal.remedy}")
-    return _page("You are unsubscribed", "No more mails will come.")
+    return await _done(
+        notices.preferences.unsubscribe(token), "You are unsubscribed", "No more mails will come."
+    )

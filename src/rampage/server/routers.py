@@ -7,8 +7,8 @@ from rampage.server import (
     moderation_rest,
     notice_rest,
     people_rest,
-    pleasant_rest,
     privacy_rest,
+    report_rest,
     rest,
 )
 
@@ -19,7 +19,7 @@ ROUTERS: Final = tuple(
         account_rest,
         people_rest,
         notice_rest,
-        pleasant_rest,
+        report_rest,
         moderation_rest,
         privacy_rest,
     )

@@ -10,7 +10,7 @@ from rampage.session import to_browser
 from rampage.session.history import proof_json, words_of
 from rampage.table.codec import Codec
 from rampage.table.seats import is_bot, is_ready
-from rampage.table.store import ChatRow
+from rampage.table.stored import ChatRow
 from rampage.table.table import Table
 
 MOST_FIXTURES: Final = 64

@@ -13,7 +13,7 @@ from rampage.table.casual import must_be_casual
 from rampage.table.part import Part
 from rampage.table.refusal import Refusal
 from rampage.table.seats import LEVELS, is_human, is_person
-from rampage.table.store import SeatRow
+from rampage.table.stored import SeatRow
 from rampage.table.time_source import Handle, Time
 
 if TYPE_CHECKING:

@@ -2,7 +2,7 @@
 
 import zlib
 
-from rampage.table.store import ChoiceRow, SnapshotRow, TakenRow
+from rampage.table.stored import ChoiceRow, SnapshotRow, TakenRow
 
 
 def taken_sum(id: str, row: TakenRow) -> int:

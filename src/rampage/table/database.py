@@ -26,7 +26,8 @@ from rampage.table.rows import (
     table_values,
     taken_values,
 )
-from rampage.table.store import (
+from rampage.table.store import SeedTaken, StoreError
+from rampage.table.stored import (
     Advance,
     ChatRow,
     DeadlineRow,
@@ -34,9 +35,7 @@ from rampage.table.store import (
     House,
     ResignedRow,
     SeatRow,
-    SeedTaken,
     Stored,
-    StoreError,
     TakenRow,
 )
 from rampage.table.talk import of_spectator

@@ -19,7 +19,8 @@ from rampage.table.pace import DAYS
 from rampage.table.part import Part
 from rampage.table.refusal import Refusal
 from rampage.table.seats import is_human
-from rampage.table.store import DeadlineRow, StoreError
+from rampage.table.store import StoreError
+from rampage.table.stored import DeadlineRow
 from rampage.table.time_source import Handle, Time
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ from rampage.table.change import May
 from rampage.table.part import Part
 from rampage.table.refusal import Refusal
 from rampage.table.seats import is_ready
-from rampage.table.store import DiceRow, PartRow, SeatRow, TableRow
+from rampage.table.stored import DiceRow, PartRow, SeatRow, TableRow
 
 if TYPE_CHECKING:
     from rampage.table.table import Table

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Final
 
 from rampage.table.live_match import LiveMatch
 from rampage.table.refusal import Refusal
-from rampage.table.store import Advance, ChoiceRow
+from rampage.table.stored import Advance, ChoiceRow
 
 if TYPE_CHECKING:
     from rampage.table.table import Table

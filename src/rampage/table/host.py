@@ -9,7 +9,8 @@ from rampage.table.casual import must_not_have_begun
 from rampage.table.part import Part
 from rampage.table.refusal import Refusal
 from rampage.table.seats import INVITED, reordered
-from rampage.table.store import House, StoreError
+from rampage.table.store import StoreError
+from rampage.table.stored import House
 
 if TYPE_CHECKING:
     pass

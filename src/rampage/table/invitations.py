@@ -13,7 +13,7 @@ from rampage.table.casual import must_be_casual, must_not_have_begun
 from rampage.table.part import Part
 from rampage.table.refusal import Refusal
 from rampage.table.seats import INVITED
-from rampage.table.store import SeatRow
+from rampage.table.stored import SeatRow
 from rampage.table.tokens import AGAIN, DEVICE, INVITATION, PROGRAM, Link, fresh_nonce
 
 if TYPE_CHECKING:

@@ -15,7 +15,8 @@ from rampage.table.change import May
 from rampage.table.part import Part
 from rampage.table.refusal import Refusal
 from rampage.table.resigned import resigned_row
-from rampage.table.store import SeatRow, StoreError
+from rampage.table.store import StoreError
+from rampage.table.stored import SeatRow
 
 if TYPE_CHECKING:
     from rampage.table.table import Table

@@ -15,7 +15,7 @@ from rampage.kernel.records.resignation import Resignation, ended
 from rampage.kernel.records.taken_back import TakenBack, mark_of, notes
 from rampage.kernel.steps import BY_DICE, Roll
 from rampage.table.log import Log
-from rampage.table.store import ChoiceRow, SnapshotRow, Stored
+from rampage.table.stored import ChoiceRow, SnapshotRow, Stored
 
 # No game has this many forced choices in a row; if one ever does, the seat is asked after all.
 MOST_FORCED: Final = 1000

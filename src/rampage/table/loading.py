@@ -9,18 +9,8 @@ from typing import Any, Final, Protocol
 from rampage.table.checksums import choice_sum, snapshot_sum, taken_sum
 from rampage.table.listing import Glance, Listed, listed
 from rampage.table.rows import SEATS, TABLES, choice_of, dice_of, seat_of, table_of, taken_of
-from rampage.table.store import (
-    DAMAGED,
-    RESTORE,
-    ChatRow,
-    ChoiceRow,
-    DeadlineRow,
-    ResignedRow,
-    SnapshotRow,
-    Stored,
-    StoreError,
-    TakenRow,
-)
+from rampage.table.store import DAMAGED, RESTORE, StoreError
+from rampage.table.stored import ChatRow, ChoiceRow, DeadlineRow, ResignedRow, SnapshotRow, Stored, TakenRow
 
 MY_TABLES: Final = """
     SELECT DISTINCT tables.id, game, title, status, created, outcome FROM holders

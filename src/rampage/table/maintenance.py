@@ -20,7 +20,8 @@ from rampage.table.loading import Reader
 from rampage.table.match_opening import Unreadable, fault_of
 from rampage.table.record_export import stored_record
 from rampage.table.resigned import resignation_of
-from rampage.table.store import Stored, StoreError
+from rampage.table.store import StoreError
+from rampage.table.stored import Stored
 from rampage.table.taken_back import stretch_of
 
 

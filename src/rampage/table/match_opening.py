@@ -21,7 +21,7 @@ from rampage.kernel.records.record import Record
 from rampage.kernel.text import PositionError
 from rampage.table.live_match import LiveMatch, restore
 from rampage.table.resigned import resignation_of
-from rampage.table.store import Stored
+from rampage.table.stored import Stored
 from rampage.table.taken_back import playable_from, stretch_of
 
 LOGGER: Final = logging.getLogger("rampage.table")

@@ -7,7 +7,7 @@ from rampage.kernel.position import CHANCE
 from rampage.kernel.records.record import FORMAT, FORMAT_RESIGNED, HIDDEN
 from rampage.kernel.records.resignation import Resignation
 from rampage.kernel.records.taken_back import TakenBack
-from rampage.table.store import ChoiceRow, TableRow
+from rampage.table.stored import ChoiceRow, TableRow
 
 
 def stored_record(

@@ -14,7 +14,7 @@ from rampage.kernel.records.record import Record, RecordError, read_header, read
 from rampage.table.live_match import LiveMatch, replayed
 from rampage.table.own_content import check_time
 from rampage.table.resigned import resignation_of, resigned_row
-from rampage.table.store import ChoiceRow, ResignedRow, SnapshotRow, TakenRow
+from rampage.table.stored import ChoiceRow, ResignedRow, SnapshotRow, TakenRow
 from rampage.table.taken_back import row_of, stretch_of
 
 

@@ -3,7 +3,7 @@
 import time
 
 from rampage.kernel.records.resignation import Resignation
-from rampage.table.store import ResignedRow
+from rampage.table.stored import ResignedRow
 
 
 def resignation_of(row: ResignedRow) -> Resignation:

@@ -9,7 +9,7 @@ from dataclasses import asdict
 from typing import Any, Final
 
 from rampage.table.checksums import choice_sum, snapshot_sum, taken_sum
-from rampage.table.store import (
+from rampage.table.stored import (
     Advance,
     ChoiceRow,
     DiceRow,

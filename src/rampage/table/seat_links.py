@@ -7,7 +7,8 @@ from rampage.games import UnknownGame
 from rampage.kernel.game import AnyGame
 from rampage.table.address import Database
 from rampage.table.maintenance import reading
-from rampage.table.store import Stored, StoreError
+from rampage.table.store import StoreError
+from rampage.table.stored import Stored
 from rampage.table.tokens import AGAIN, INVITATION, Link, Signer
 
 FindGame = Callable[[str], AnyGame]

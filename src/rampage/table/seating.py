@@ -9,7 +9,7 @@ from rampage.table.names import fitting, is_reserved, skeleton
 from rampage.table.part import Part
 from rampage.table.refusal import Refusal
 from rampage.table.sanitize import NAME_LENGTH, plain
-from rampage.table.store import House, SeatRow
+from rampage.table.stored import House, SeatRow
 
 if TYPE_CHECKING:
     pass

@@ -8,7 +8,7 @@ from rampage.kernel.game import AnyGame
 from rampage.table.names import fitting
 from rampage.table.refusal import Refusal
 from rampage.table.sanitize import NAME_LENGTH, plain
-from rampage.table.store import SeatRow
+from rampage.table.stored import SeatRow
 
 KINDS: Final = ("you", "here", "friend", "bot")
 LEVELS: Final = len(BOTS)

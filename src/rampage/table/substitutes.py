@@ -1,7 +1,7 @@
 """Taking a seat that became free during the match, for somebody from the lobby.
 
-The players are asked, unless the table gives free seats to the first who comes (`house.substitutes`). Everybody who is
-here must agree, and at least one. The newcomer waits at the table, watching; leaving withdraws the request.
+The players are asked, unless the table gives free seats to the first person who comes (`house.substitutes`). Everybody
+who is here must agree, and at least one. The newcomer waits at the table, watching; leaving withdraws the request.
 """
 
 from dataclasses import dataclass, field

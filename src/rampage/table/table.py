@@ -34,18 +34,8 @@ from rampage.table.refusal import Refusal
 from rampage.table.rolling import Rolling
 from rampage.table.seating import Seating
 from rampage.table.seats import is_bot, is_human, is_ready, plays_alone
-from rampage.table.store import (
-    NOT_NOW,
-    ChatRow,
-    ChoiceRow,
-    Conflict,
-    DeadlineRow,
-    DiceRow,
-    SeatRow,
-    Store,
-    StoreError,
-    TableRow,
-)  # fmt: skip
+from rampage.table.store import NOT_NOW, Conflict, Store, StoreError
+from rampage.table.stored import ChatRow, ChoiceRow, DeadlineRow, DiceRow, SeatRow, TableRow  # fmt: skip
 from rampage.table.substitutes import Substitutes
 from rampage.table.talk import Talk
 from rampage.table.time_source import Time

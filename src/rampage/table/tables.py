@@ -34,21 +34,8 @@ from rampage.table.refusal import Refusal
 from rampage.table.requested import Invitation as Invitation
 from rampage.table.sanitize import NAME_LENGTH, TITLE_LENGTH, plain
 from rampage.table.seats import Chair, is_human, name_people, rotated, seat_rows
-from rampage.table.store import (
-    RESTORE,
-    ChoiceRow,
-    Conflict,
-    DiceRow,
-    House,
-    ResignedRow,
-    SeatRow,
-    Statement,
-    Store,
-    Stored,
-    StoreError,
-    TableRow,
-    TakenRow,
-)
+from rampage.table.store import RESTORE, Conflict, Statement, Store, StoreError
+from rampage.table.stored import ChoiceRow, DiceRow, House, ResignedRow, SeatRow, Stored, TableRow, TakenRow
 from rampage.table.table import Table
 from rampage.table.time_source import REAL, Time
 from rampage.table.tokens import Signer, fresh_id, fresh_key
@@ -257,6 +244,9 @@ class Tables:
             raise Refusal("bad_option", f"{error}.", "correct the option.") from None
         asked.check()
         seed = fresh_seed()
+        pace = asdict(asked.pace)
+        if asked.rated:
+            pace["overdue"] = "resign"  # Nobody escapes a defeat by waiting.
         return TableRow(
             fresh_id(), found.name, found.about.rules_version, source.fingerprint, options,
             plain(asked.title, TITLE_LENGTH) or found.about.title, browser, "gathering", asked.clock_seconds,
@@ -264,7 +254,7 @@ class Tables:
             house=House(
                 ready_check=asked.ready_check, hints=asked.hints, takebacks=asked.takebacks,
                 content=title_of(found, source), rated=asked.rated, public=asked.public,
-                substitutes=asked.substitutes, chat_days=asked.chat_days, **asdict(asked.pace),
+                substitutes=asked.substitutes, chat_days=asked.chat_days, **pace,
             ),
         )  # fmt: skip
 

@@ -7,7 +7,7 @@ from rampage.kernel.position import Position
 from rampage.kernel.reasons import IllegalChoice
 from rampage.kernel.records.record import Record
 from rampage.kernel.records.taken_back import Taken, TakenBack, retrace
-from rampage.table.store import ChoiceRow, TakenRow
+from rampage.table.stored import ChoiceRow, TakenRow
 
 
 def stretch_of(row: TakenRow) -> TakenBack:

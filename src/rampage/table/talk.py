@@ -14,7 +14,7 @@ from rampage.table.names import SPECTATOR_NAME, TABLE
 from rampage.table.part import Part
 from rampage.table.refusal import Refusal
 from rampage.table.sanitize import CHAT_LENGTH, NAME_LENGTH, plain
-from rampage.table.store import ChatRow
+from rampage.table.stored import ChatRow
 
 if TYPE_CHECKING:
     from rampage.table.table import Table

@@ -8,7 +8,8 @@ from rampage.table.clock import Clock, Reading, grace
 from rampage.table.days import Days
 from rampage.table.part import Part
 from rampage.table.seats import is_human
-from rampage.table.store import DeadlineRow, StoreError
+from rampage.table.store import StoreError
+from rampage.table.stored import DeadlineRow
 from rampage.table.time_source import Handle, Time
 
 if TYPE_CHECKING:
@@ -91,8 +92,8 @@ class Timekeeper(Part):
         return self.days.late(seat) or self.clock.is_over(int(self._table.live.position.played), seat)
 
     async def _time_out(self, decision: int, seat: int) -> None:
-        """The clock ran out on a player who has not chosen: a bot sits in. At a rated table the seat resigns, so that
-        nobody escapes a defeat by waiting."""
+        """The clock ran out on a player who has not chosen: a bot sits in, or the seat resigns, as the table
+        says."""
         table = self._table
         async with table.changing():
             position = table.live.position
@@ -101,7 +102,7 @@ class Timekeeper(Part):
             row = table.seats[seat]
             if seat not in position.actors() or not is_human(row):
                 return
-            if table.row.house.rated and row.taken:
+            if table.row.house.overdue == "resign" and row.taken:
                 await table.talk.note(f"The time of {row.name} has run out.")
                 await table.leaving.give_up(seat)
             else:

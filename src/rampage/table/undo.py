@@ -19,7 +19,8 @@ from rampage.table.change import May
 from rampage.table.part import Part
 from rampage.table.refusal import Refusal
 from rampage.table.seats import has_no_person, is_human
-from rampage.table.store import SeatRow, StoreError
+from rampage.table.store import StoreError
+from rampage.table.stored import SeatRow
 from rampage.table.taken_back import row_of
 
 if TYPE_CHECKING:

@@ -6,3 +6,8 @@ export function day(at: number): string {
     year: 'numeric',
   });
 }
+
+/** A day and the time of day in the reader's own format. Takes seconds since 1970. */
+export function moment(at: number): string {
+  return new Date(at * 1000).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+}

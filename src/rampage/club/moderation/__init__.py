@@ -1,1 +1,1 @@
-"""Keeping it pleasant: blocks, reports, moderators, names, and how long things are kept (docs/moderation.md)."""
+"""Moderation: blocks, reports, moderators, names, and how long things are kept (docs/moderation.md)."""

@@ -10,7 +10,7 @@ from secrets import token_hex
 from typing import TYPE_CHECKING, Any, Final
 
 from rampage.club.moderation.audit import Audit, Entry, entered, fresh_id
-from rampage.club.moderation.looks import look
+from rampage.club.moderation.confusables import look
 from rampage.club.moderation.reports import CLOSE, Reports
 from rampage.club.moderation.sanctions import (
     CLOSED,

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
+from rampage.club.repeat import repeat
 from rampage.table.bus import Changed, Notice
 from rampage.table.database import DatabaseStore
 from rampage.table.store import StoreError
@@ -85,12 +86,7 @@ class Retention:
 
     async def watch(self) -> None:
         """Delete what is due, now and every few minutes, as long as the server runs."""
-        while True:
-            try:
-                await self.sweep()
-            except StoreError as error:
-                LOGGER.error("what is due could not be deleted yet: %s", error)
-            await asyncio.sleep(AGAIN)
+        await repeat(self.sweep, AGAIN, "deleting what is due")
 
     async def sweep(self) -> int:
         """Delete what is due; returns how many lines of chat there were."""
@@ -115,7 +111,7 @@ class Retention:
         return count
 
     async def _delete(self, conditions: list[str], values: list[tuple[Any, ...]]) -> int:
-        """Delete lines of chat. Nothing is written if there are none."""
+        """Delete lines of chat, if there are any."""
         work: list[Statement] = []
         count = 0
         for condition, some in zip(conditions, values, strict=True):

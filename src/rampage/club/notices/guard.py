@@ -1,4 +1,4 @@
-"""Requests to addresses that people gave us: hooks, and push services of browsers.
+"""Requests to addresses that people gave us (hooks, and push services of browsers), protected against SSRF.
 
 Nobody may use the server to reach its own network. So the name is looked up here, every address that it has must be a
 public one, and the connection goes to exactly the address that was checked: a name that changes in between changes

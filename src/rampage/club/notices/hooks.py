@@ -1,4 +1,4 @@
-"""Webhooks: a request to Discord, to Slack, or to a program of one's own."""
+"""Webhooks: a request to Discord, to Slack, or to any other program."""
 
 import hashlib
 import hmac
@@ -6,8 +6,8 @@ import json
 import time
 from typing import Any, Final
 
-from rampage.club.notices.book import Target
 from rampage.club.notices.guard import Answer, Forbidden, Guard, Unreachable
+from rampage.club.notices.preferences import Target
 from rampage.club.notices.sending import Never, NotNow
 from rampage.club.notices.texts import Message
 

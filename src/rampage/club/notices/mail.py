@@ -6,8 +6,8 @@ from email.message import EmailMessage
 from email.utils import format_datetime, make_msgid, parseaddr
 from typing import Final
 
-from rampage.club.notices.book import Book, Target
 from rampage.club.notices.kinds import ADDRESS, CONFIRM, TEST, NoticeSettings
+from rampage.club.notices.preferences import Preferences, Target
 from rampage.club.notices.sending import Never, NotNow
 from rampage.club.notices.texts import Message
 from rampage.kernel.extras import need
@@ -36,9 +36,9 @@ def usable_address(text: str) -> str:
 class Mail:
     """Writes and sends e-mail."""
 
-    def __init__(self, settings: NoticeSettings, book: Book, home: str) -> None:
+    def __init__(self, settings: NoticeSettings, preferences: Preferences, home: str) -> None:
         self._settings: Final = settings
-        self._book: Final = book
+        self._preferences: Final = preferences
         self._home: Final = home
 
     async def send(self, target: Target, messages: list[Message]) -> None:
@@ -62,7 +62,7 @@ class Mail:
         return out
 
     def _confirmation(self, target: Target, asked: Message) -> EmailMessage:
-        link = f"{self._home}{ROUTES}/confirm?token={self._book.confirming(target)}"
+        link = f"{self._home}{ROUTES}/confirm?token={self._preferences.confirming(target)}"
         out = self._blank(target, asked.title)
         hello = HELLO.format(home=self._home)
         out.set_content("\n\n".join([hello, CONFIRM_IT, link, IGNORE]) + "\n")
@@ -75,7 +75,7 @@ class Mail:
         if len(messages) > 1:
             subject = f"{several(len(messages), 'notice')} from Rampage"
         out = self._blank(target, subject)
-        link = f"{self._home}{ROUTES}/unsubscribe?token={self._book.unsubscribing(target.id)}"
+        link = f"{self._home}{ROUTES}/unsubscribe?token={self._preferences.unsubscribing(target.id)}"
         out["List-Unsubscribe"] = f"<{link}>"
         out["List-Unsubscribe-Post"] = "List-Unsubscribe=One-Click"
         end = END.format(home=self._home)

@@ -5,13 +5,13 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any, Final
 
-from rampage.club.notices.book import Book, NewTarget, Target
 from rampage.club.notices.guard import Guard, usable_url
 from rampage.club.notices.hooks import Hooks
 from rampage.club.notices.kinds import CONFIRM, FORMS, HOURS, TEST, NoticeSettings
 from rampage.club.notices.mail import PURPOSE as MAIL
 from rampage.club.notices.mail import Mail, usable_address
 from rampage.club.notices.outbox import Outbox
+from rampage.club.notices.preferences import NewTarget, Preferences, Target
 from rampage.club.notices.push import Push, read_vapid, usable_keys
 from rampage.club.notices.sending import Sender, Sends
 from rampage.club.notices.watching import Watcher
@@ -56,17 +56,20 @@ class Notices:
         self.settings: Final = settings
         self._tables: Final = tables
         self._store: Final = store
-        self.book: Final = Book(store, tables.signer, tables.time.wall)
+        self.preferences: Final = Preferences(store, tables.signer, tables.time.wall)
         self.outbox: Final = Outbox(store)
         self.guard: Final = guard or Guard(settings.inner_hosts)
         home = settings.address
         self.push: Final = None if key is None else Push(self.guard, key, _contact(settings))
-        channels: dict[str, Sends] = {"mail": Mail(settings, self.book, home), "hook": Hooks(self.guard)}
+        channels: dict[str, Sends] = {
+            "mail": Mail(settings, self.preferences, home),
+            "hook": Hooks(self.guard),
+        }
         if self.push is not None:
             channels["push"] = self.push
         on = {name: each for name, each in channels.items() if name in settings.channels}
-        self.watcher: Final = Watcher(store, tables, self.book, self.outbox)
-        self.sender: Final = Sender(store, self.book, self.outbox, tables.time, home, on)
+        self.watcher: Final = Watcher(store, tables, self.preferences, self.outbox)
+        self.sender: Final = Sender(store, self.preferences, self.outbox, tables.time, home, on)
         self._work: list[asyncio.Task[None]] = []
 
     def start(self) -> None:
@@ -93,7 +96,7 @@ class Notices:
         self._must_offer("mail")
         if hours not in HOURS:
             raise Refusal("bad_option", "That is not a choice.", f"use one of {', '.join(map(str, HOURS))}.")
-        made = await self.book.add(
+        made = await self.preferences.add(
             person, NewTarget("mail", usable_address(address), hours=hours, confirmed=False)
         )
         await self._send_own(CONFIRM, made.id)
@@ -105,26 +108,28 @@ class Notices:
         if form not in FORMS:
             raise Refusal("bad_option", "That is not a form of a hook.", f"use one of {', '.join(FORMS)}.")
         secret = fresh_nonce() + fresh_nonce() if form == "plain" else ""
-        return await self.book.add(person, NewTarget("hook", usable_url(self.guard, url), form, secret))
+        return await self.preferences.add(
+            person, NewTarget("hook", usable_url(self.guard, url), form, secret)
+        )
 
     async def add_push(self, person: str, url: str, p256dh: str, auth: str, label: str) -> Target:
         """A browser."""
         self._must_offer("push")
         keys = usable_keys(p256dh, auth)
-        return await self.book.add(
+        return await self.preferences.add(
             person, NewTarget("push", usable_url(self.guard, url), secret=keys, label=label)
         )
 
     async def test(self, person: str, id: str) -> None:
         """Send a test to a target."""
-        target = await self.book.mine(id, person)
+        target = await self.preferences.mine(id, person)
         self._must_offer(target.channel)
         if target.confirmed is None:
             raise Refusal(
                 "too_early", "This address is not confirmed yet.", "open the link in the mail first."
             )
         if target.problem:
-            await self.book.switch_on(id, person)
+            await self.preferences.switch_on(id, person)
         await self._send_own(TEST, id)
 
     async def _send_own(self, kind: str, target: str) -> None:

@@ -9,9 +9,9 @@ from pathlib import Path
 from typing import Any, Final
 from urllib.parse import urlsplit
 
-from rampage.club.notices.book import Target
 from rampage.club.notices.guard import Forbidden, Guard, Unreachable
 from rampage.club.notices.hooks import judge
+from rampage.club.notices.preferences import Target
 from rampage.club.notices.sending import Never, NotNow
 from rampage.club.notices.texts import Message
 from rampage.kernel.extras import need

@@ -5,13 +5,13 @@ import logging
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
-from rampage.club.notices.book import Book, Target
 from rampage.club.notices.kinds import OWN
 from rampage.club.notices.outbox import COUNTED, Entry, Outbox
+from rampage.club.notices.preferences import Preferences, Target
 from rampage.club.notices.texts import Message, message
 from rampage.club.notices.watching import turn_number
+from rampage.club.repeat import repeat
 from rampage.table.database import DatabaseStore
-from rampage.table.store import StoreError
 from rampage.table.time_source import Time
 
 LOGGER: Final = logging.getLogger("rampage.club")
@@ -57,10 +57,16 @@ class Sender:
     """Sends as long as the server runs."""
 
     def __init__(
-        self, store: DatabaseStore, book: Book, outbox: Outbox, time: Time, home: str, channels: dict[str, Sends]
-    ) -> None:  # fmt: skip
+        self,
+        store: DatabaseStore,
+        preferences: Preferences,
+        outbox: Outbox,
+        time: Time,
+        home: str,
+        channels: dict[str, Sends],
+    ) -> None:
         self._store: Final = store
-        self._book: Final = book
+        self._preferences: Final = preferences
         self._outbox: Final = outbox
         self._time: Final = time
         self._home: Final = home
@@ -71,14 +77,7 @@ class Sender:
 
     async def run(self) -> None:
         """Send as long as the server runs."""
-        while True:
-            try:
-                await self.tick()
-            except StoreError as error:
-                LOGGER.error("%s", error)
-            except Exception:
-                LOGGER.exception("sending notices failed")
-            await self._time.sleep(EVERY)
+        await repeat(self.tick, EVERY, "sending notices", self._time)
 
     async def tick(self) -> int:
         """Send what is due; returns to how many targets something was due."""
@@ -108,7 +107,7 @@ class Sender:
     async def _serve(self, id: str, lease: str) -> None:
         """Send what is due for a target."""
         await self._outbox.give_up_interrupted(id)
-        target = await self._book.target(id)
+        target = await self._preferences.target(id)
         now = self._time.wall()
         if target is None or target.problem:
             await self._outbox.release(id, lease)
@@ -149,7 +148,7 @@ class Sender:
     # Is it still true?
 
     async def _still_true(self, target: Target, some: list[Entry]) -> list[Entry]:
-        wanted = await self._book.wanted(target.person)
+        wanted = await self._preferences.wanted(target.person)
         keep = [
             one
             for one in some

@@ -10,15 +10,15 @@ import logging
 from contextlib import suppress
 from typing import Any, Final
 
-from rampage.club.notices.book import Book
 from rampage.club.notices.calls import GRACE, GRACE_DAYS, Call, calls
 from rampage.club.notices.outbox import COUNTED, Outbox
+from rampage.club.notices.preferences import Preferences
 from rampage.club.notices.texts import Facts
+from rampage.club.repeat import repeat
 from rampage.games import UnknownGame
 from rampage.table.bus import Asked, Changed, ChoicesPlayed, Notice
 from rampage.table.database import DatabaseStore
 from rampage.table.pace import DAYS
-from rampage.table.store import StoreError
 from rampage.table.tables import Tables
 from rampage.table.writer import Statement
 
@@ -89,10 +89,12 @@ def is_paused(house: object) -> bool:
 class Watcher:
     """Hears of the tables of this server."""
 
-    def __init__(self, store: DatabaseStore, tables: Tables, book: Book, outbox: Outbox) -> None:
+    def __init__(
+        self, store: DatabaseStore, tables: Tables, preferences: Preferences, outbox: Outbox
+    ) -> None:
         self._store: Final = store
         self._tables: Final = tables
-        self._book: Final = book
+        self._preferences: Final = preferences
         self._outbox: Final = outbox
         self._dirty: set[str] = set()
         self._scanned = self._caught_up = float("-inf")
@@ -108,14 +110,7 @@ class Watcher:
 
     async def run(self) -> None:
         """Look as long as the server runs."""
-        while True:
-            try:
-                await self.tick()
-            except StoreError as error:
-                LOGGER.error("%s", error)
-            except Exception:
-                LOGGER.exception("notices could not be written")
-            await self._tables.time.sleep(EVERY)
+        await repeat(self.tick, EVERY, "writing notices", self._tables.time)
 
     async def tick(self) -> None:
         """What happens once a second."""
@@ -149,7 +144,7 @@ class Watcher:
                     found[id] = calls(table)
         if not found:
             return
-        wanting = await self._book.wanting(call.person for some in found.values() for call in some)
+        wanting = await self._preferences.wanting(call.person for some in found.values() for call in some)
         now = self._tables.time.wall()
         work: list[Statement] = []
         true: set[tuple[str, str, str, int]] = set()
@@ -234,7 +229,7 @@ class Watcher:
         return Facts(game, title, due)
 
     async def _add(self, some: list[tuple[str, Call]]) -> None:
-        wanting = await self._book.wanting(call.person for _, call in some)
+        wanting = await self._preferences.wanting(call.person for _, call in some)
         now = self._tables.time.wall()
         work = [
             self._outbox.adding(id, call, target, now)

@@ -1,4 +1,4 @@
-"""Keeping it pleasant: who said a line of chat and until when it is kept; blocks, reports, moderators."""
+"""Moderation: who said a line of chat and until when it is kept; blocks, reports, moderators."""
 
 from alembic import op
 

@@ -8,7 +8,7 @@ from contextlib import closing, contextmanager
 from typing import Any, Final, Protocol
 
 from rampage.club.moderation.audit import COLUMNS, OPERATOR, Entry, entered, fresh_id, pseudonym
-from rampage.club.moderation.looks import look
+from rampage.club.moderation.confusables import look
 from rampage.table.address import Database, ServerAddress
 from rampage.table.files import explained as explained_file
 from rampage.table.files import must_be_ours

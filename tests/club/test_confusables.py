@@ -2,7 +2,7 @@
 
 import pytest
 
-from rampage.club.moderation.looks import look, must_be_one_script
+from rampage.club.moderation.confusables import look, must_be_one_script
 from rampage.club.people import usable_name
 from rampage.table.refusal import Refusal
 

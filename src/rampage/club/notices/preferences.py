@@ -63,7 +63,7 @@ class NewTarget:
     confirmed: bool = True
 
 
-class Book:
+class Preferences:
     """Reads and changes both."""
 
     def __init__(self, store: DatabaseStore, signer: Signer, now: Callable[[], float]) -> None:

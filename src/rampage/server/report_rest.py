@@ -1,4 +1,4 @@
-"""The REST routes with which people keep a server pleasant: blocks, reports, and reading a warning."""
+"""The REST routes for blocks, reports, and reading a warning. Those of moderators are in moderation_rest.py."""
 
 from fastapi import APIRouter
 

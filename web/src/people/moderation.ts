@@ -25,7 +25,7 @@ export interface ShownLine {
 }
 
 /** Blocks, reports, and what moderators do. */
-export const pleasant = {
+export const moderation = {
   blocks: () => call<Schemas['BlockedInfo'][]>('/account/blocks'),
   block: (whom: Whom) => post<{ name: string }>('/account/blocks', whom),
   unblock: (name: string) => post<{ name: string }>('/account/blocks/end', { name }),
@@ -87,7 +87,3 @@ export const DECIDED: Record<string, string> = {
   rename: 'Must choose a new name',
   close: 'Account closed',
 };
-
-/** A moment for people: the day, and the time of day. */
-export const moment = (at: number): string =>
-  new Date(at * 1000).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' });
