@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from rampage.games.rush.bots.features import NAMES, Picture, ready
-from rampage.games.rush.bots.outlook import CRUISE, FORESIGHT, NO_WAY, Outlook, blow_up, followed, free_ahead
+from rampage.games.rush.bots.outlook import CRUISE, FORESIGHT, Outlook, blow_up, followed, free_ahead
 from rampage.games.rush.bots.weights import Weights
 from rampage.games.rush.content.board import Board
 from rampage.games.rush.content.track import CAR, MINE, OBSTACLE, WRECK
@@ -216,7 +216,7 @@ class RushEvaluation(Evaluation[Rush]):
         return price + w.wreck * blow_up(skull - heat, dice, share)
 
     def lever_gain(self, p: Rush, outlook: Outlook, choice: i64) -> float:
-        """Boxes of this turn and of those to come, less heat, points and walls."""
+        """Boxes of this turn and of those to come, less heat and points."""
         board = p.board
         w = self.weights
         seat = p.active
@@ -229,24 +229,7 @@ class RushEvaluation(Evaluation[Rush]):
         total -= w.turbo * float(turbo)
         if aid == WITH_BRAKES:
             total -= w.braking * float(points)
-        if speed > 0:
-            need = outlook.need(p.at[seat], speed)
-            total -= self.steer_price(p, outlook, speed, need)
         return total
-
-    def steer_price(self, p: Rush, outlook: Outlook, speed: i64, need: i64) -> float:
-        """What lane changes cost that the Steering test is not likely to give."""
-        w = self.weights
-        if need >= NO_WAY:
-            return w.crash + w.structure * outlook.loss[speed] + self.danger(p, outlook.loss[speed])
-        short = outlook.missing[speed * 10 + need]
-        points = float(p.steering[p.active])
-        if short <= points:
-            return w.steering * short
-        rest = short - points
-        hits = min(1.0, rest)
-        cost = w.crash + w.structure * outlook.loss[speed] + self.danger(p, outlook.loss[speed])
-        return w.steering * points + hits * cost
 
     def danger(self, p: Rush, loss: float) -> float:
         """What it costs that a loss may be the last."""
@@ -267,9 +250,6 @@ class RushEvaluation(Evaluation[Rush]):
         if paid > 0:
             nearer -= w.steering * float(paid)
         nearer -= 0.5 * w.structure * float(reach.rolls[best])
-        speed = p.speed_of(p.active)
-        need = outlook.need(box, speed if speed > 0 else i64(4))
-        nearer -= 0.25 * float(need)
         ahead = board.ahead[box]
         if ahead >= 0 and p.here[ahead] & CAR != 0:
             nearer -= 0.5

@@ -1,4 +1,4 @@
-"""What a bot works out once for a board: the ride to the line, what a node is good for, lanes needed."""
+"""What a bot works out once for a board: the ride to the line, what a node is good for, what an obstacle costs."""
 
 from typing import Final
 
@@ -8,12 +8,10 @@ from rampage.games.rush.content.distance import FAR, distances, lap_length
 from rampage.games.rush.content.track import BLOCKED
 from rampage.games.rush.rules.events import RUNNING
 from rampage.games.rush.rules.position import Rush
-from rampage.games.rush.rules.reach import Reach
 from rampage.kernel.packed import append, i64, vec
 
 LANE_PRICE: Final = 0.3  # A lane change, in boxes: mostly free, sometimes a Steering point.
 CRUISE: Final = 10.5  # Boxes a turn that a sensible driver makes in the long run.
-NO_WAY: Final = 9  # Lane changes "needed" where every way ends in an obstacle.
 FORESIGHT: Final = 0.78  # How much the next turn's speed weighs beside this one's.
 DIE_PRICE: Final = 0.75  # A red die, in boxes.
 
@@ -27,10 +25,7 @@ class Outlook:
         self.ride: vec[float] = vec[float]([n if n < FAR else 60.0 for n in best])
         self.lap: float = lap_length(board.track, board.line, best)
         self._judge_nodes()
-        self._judge_steering()
-        self.needs: vec[i64] = vec[i64]([i64(-1)] * int(board.boxes * (TOP_SPEED + 1)))
-        self.nothing: vec[i64] = vec[i64]()
-        self.reach: Final = Reach(board.track, board.lane, board.diagonal)
+        self._judge_obstacles()
 
     def _judge_nodes(self) -> None:
         """Boxes lost on the best lever, by the place of the lever: what is gained in time is lost in heat."""
@@ -53,39 +48,14 @@ class Outlook:
         boxes = speed if speed <= 12.0 else 12.0 + 0.35 * (speed - 12.0)
         return boxes - DIE_PRICE * float(self.board.meter.red[node])
 
-    def _judge_steering(self) -> None:
-        """For each speed and number of lane changes wanted: how many are missing on average."""
+    def _judge_obstacles(self) -> None:
+        """The Structure that hitting an obstacle costs on average."""
         meter = self.board.meter
-        self.missing: vec[float] = vec[float]()  # speed * 10 + wanted.
-        self.loss: vec[float] = vec[float]()  # Structure that an obstacle costs, by speed.
+        self.loss: vec[float] = vec[float]()  # By speed.
         for speed in range(TOP_SPEED + 1):
-            known = speed < len(meter.steering)
-            chances = meter.steering[speed].chances() if known else [1.0]
-            for wanted in range(10):
-                short = sum(chance * max(wanted - k, 0) for k, chance in enumerate(chances))
-                free = speed <= meter.free_up_to
-                self.missing = append(self.missing, 0.0 if free else short)
-            dice = meter.obstacle[speed] if known else meter.obstacle[-1]
+            dice = meter.obstacle[speed] if speed < len(meter.steering) else meter.obstacle[-1]
             mean = sum(k * chance for k, chance in enumerate(dice.chances()))
             self.loss = append(self.loss, mean if dice.count else float(dice.flat))
-
-    def need(self, box: i64, speed: i64) -> i64:
-        """Fewest lane changes of a whole move from a box, other cars left aside."""
-        place = box * (TOP_SPEED + 1) + speed
-        known = self.needs[place]
-        if known >= 0:
-            return known
-        reach = self.reach  # Its own: the board's may hold the way of a move under way.
-        reach.search(self.board.track.ground, box, speed, self.nothing, 0, i64(1) << 40)
-        best: i64 = NO_WAY
-        for n in range(reach.end_count):
-            lanes = reach.lanes(reach.ends[n])
-            if lanes < best:
-                best = lanes
-        if reach.end_count == 0 and not self.board.track.closed:
-            best = 0  # Off the end of an open track: beyond the line.
-        self.needs[place] = best
-        return best
 
 
 def blow_up(room: i64, dice: i64, share: float) -> float:
