@@ -38,10 +38,10 @@ def test_what_is_generated_is_fresh() -> None:
         assert path.read_text(encoding="utf-8") == text, f"{path.name}: python -m tools.hosting_pages"
 
 
-def test_every_setting_is_told_and_no_other() -> None:
+def test_every_setting_is_described_and_no_other() -> None:
     known = {*BY_VARIABLE, *INTERNAL}
-    told = {name for page in (PAGE, SETTINGS_PAGE) for name in re.findall(r"\bRAMPAGE_[A-Z_]+[A-Z]\b", page)}
-    assert told <= known
+    described = {name for page in (PAGE, SETTINGS_PAGE) for name in re.findall(r"\bRAMPAGE_[A-Z_]+[A-Z]\b", page)}
+    assert described <= known
     for each in SETTINGS:
         names = {each.variable, each.name, each.name.rpartition(".")[2]}
         assert any(f"`{name}`" in SETTINGS_PAGE for name in names), each.name
@@ -69,10 +69,10 @@ def test_the_files_of_the_pages_can_be_read(tmp_path: Path, page: str) -> None:
 
 def test_the_players_that_one_core_takes_are_calculated_from_the_measurement() -> None:
     speed = (ROOT / "docs" / "speed.md").read_text(encoding="utf-8")
-    told = re.search(r"(\d+) us in Smash on a busy core", PAGE)
-    assert told is not None
-    measured = int(told[1])
-    row = re.search(r"\| processor time of the server for a choice \|[^|]*\| \d+ - (\d+) us \|", speed)
+    described = re.search(r"(\d+) us in Smash on a busy core", PAGE)
+    assert described is not None
+    measured = int(described[1])
+    row = re.search(r"\| processor time of the server per choice \|[^|]*\| \d+ - (\d+) us \|", speed)
     assert row is not None
     assert int(row[1]) == measured, "the slowest round counts"
     players = 1_000_000 / measured / 0.1
@@ -81,15 +81,15 @@ def test_the_players_that_one_core_takes_are_calculated_from_the_measurement() -
     assert f"{measured / 10:.1f} us of processor time" in PAGE
 
 
-def test_every_figure_is_told(tmp_path: Path) -> None:
+def test_every_figure_is_described(tmp_path: Path) -> None:
     with visitor_on(tmp_path / "t.db", metrics_token="x") as client:
         text = client.get("/metrics", headers={"authorization": "Bearer x"}).text
     shown = set(re.findall(r"^# TYPE (rampage_\w+)", text, re.MULTILINE)) - {"rampage_build"}
-    told = set(re.findall(r"`(rampage_\w+)`", PAGE))
-    assert shown == told
+    described = set(re.findall(r"`(rampage_\w+)`", PAGE))
+    assert shown == described
 
 
-def test_every_admin_command_is_told() -> None:
+def test_every_admin_command_is_described() -> None:
     from rampage.cli.admin import app
 
     names = {
