@@ -40,7 +40,9 @@ def test_what_is_generated_is_fresh() -> None:
 
 def test_every_setting_is_described_and_no_other() -> None:
     known = {*BY_VARIABLE, *INTERNAL}
-    described = {name for page in (PAGE, SETTINGS_PAGE) for name in re.findall(r"\bRAMPAGE_[A-Z_]+[A-Z]\b", page)}
+    described = {
+        name for page in (PAGE, SETTINGS_PAGE) for name in re.findall(r"\bRAMPAGE_[A-Z_]+[A-Z]\b", page)
+    }
     assert described <= known
     for each in SETTINGS:
         names = {each.variable, each.name, each.name.rpartition(".")[2]}

@@ -1,6 +1,6 @@
 """Profiles: what the results of somebody's matches add up to, and who may see it.
 
-Nobody learns from a profile where somebody else's private matches were, or against whom: the id of a table is shown to
+A profile reveals neither the tables nor the opponents of private matches: the id of a table is shown to
 those who sat there, and the name of an opponent to those who may see that opponent's profile.
 """
 

@@ -262,8 +262,8 @@ class Game(Generic[P]):
     def layout(self, p: P) -> list[SchematicNode]:
         """The places of the board, for the small picture in the set-up dialog: those of the plain table's map, unless a
         game says otherwise."""
-        for told in (self.scene(p), self.view(p, SPECTATOR)):
-            plan = told.get("schematic")
+        for part in (self.scene(p), self.view(p, SPECTATOR)):
+            plan = part.get("schematic")
             if isinstance(plan, dict) and plan.get("nodes"):
                 return list(plan["nodes"])
         return []

@@ -57,7 +57,7 @@ class Tally:
 def weigh_record(
     record: "Record", labels: list[str], weigh: Callable[[Any, int, list[Tally]], None]
 ) -> list[SeatLuck]:
-    """A report for each seat: `weigh` adds what a choice of chance means for whom, just before it is played."""
+    """A report for each seat: `weigh` adds what a choice of chance means for each seat, just before it is played."""
     p = record.start()
     tallies = [Tally(labels) for _ in range(int(p.seats))]
     for move in record.moves:

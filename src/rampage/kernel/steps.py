@@ -187,8 +187,8 @@ class Roll(Step[P]):
         return out
 
     def opens(self, p: P) -> str:
-        """What to show a player for whom a phase has ended automatically, so that they make this roll when they are
-        ready; empty where the roll follows from their choice."""
+        """What to show a player whose phase has ended automatically, so that they roll when they are ready; empty if
+        the roll follows from their choice."""
         return ""
 
     def one(self, p: P, rng: Rng) -> i64:

@@ -99,13 +99,13 @@ class Lines:
     ) -> list[int]:
         """A count and then a word out of each list, as numbers: `turn: 5 red move`. A `shorter` line may leave out the
         last words, which then are those of the default."""
-        told = self.get(key, default).split()
-        told += default.split()[len(told) :] if shorter else []
-        known = len(told) == len(words) + 1 and is_count(told[0])
-        if not known or any(word not in some for word, some in zip(told[1:], words, strict=True)):
+        cells = self.get(key, default).split()
+        cells += default.split()[len(cells) :] if shorter else []
+        known = len(cells) == len(words) + 1 and is_count(cells[0])
+        if not known or any(word not in some for word, some in zip(cells[1:], words, strict=True)):
             remedy = ", then ".join(["write a number", *[f"one of {' '.join(some)}" for some in words]])
             raise self.fault(key, f"{self.get(key)!r}.", f"{remedy}, as in '{default}'.")
-        return [int(told[0]), *[some.index(word) for word, some in zip(told[1:], words, strict=True)]]
+        return [int(cells[0]), *[some.index(word) for word, some in zip(cells[1:], words, strict=True)]]
 
     def items(self, key: str, separator: str = ",") -> list[list[str]]:
         """The words of each item of a line."""
@@ -135,8 +135,8 @@ def write_cells(cells: list[str], letters: list[str], width: int) -> list[str]:
     """The lines that `Lines.cells` reads: a row of letters, then numbered rows of cells."""
     columns = len(letters)
     rows = [letters, *[cells[first : first + columns] for first in range(0, len(cells), columns)]]
-    told = ["".join(cell.ljust(width) for cell in row).rstrip() for row in rows]
-    return ["    " + told[0], *[f"{y:>2}  {row}" for y, row in enumerate(told) if y]]
+    lines = ["".join(cell.ljust(width) for cell in row).rstrip() for row in rows]
+    return ["    " + lines[0], *[f"{y:>2}  {line}" for y, line in enumerate(lines) if y]]
 
 
 def header(game: str, options: list[Option], chosen: dict[str, str]) -> list[str]:

@@ -58,7 +58,7 @@ class Program:
     def ask(self, message: dict[str, Any], seconds: float) -> dict[str, Any]:
         """Send a message and wait for the answer. Raises ProgramFault."""
         until = time.monotonic() + seconds if seconds else float("inf")
-        self.tell(message, until, seconds)
+        self.send(message, until, seconds)
         line = self._line(until, seconds)
         try:
             answer = json.loads(line)
@@ -68,7 +68,7 @@ class Program:
             raise ProgramFault(f"it wrote {line[:200]!r}, which is not a JSON object")
         return answer
 
-    def tell(self, message: dict[str, Any], until: float, seconds: float) -> None:
+    def send(self, message: dict[str, Any], until: float, seconds: float) -> None:
         """Send a message. A program that does not read is too slow as well."""
         waiting = json.dumps(message, separators=(",", ":")).encode() + b"\n"
         while waiting:

@@ -35,7 +35,7 @@ class TournamentError(RampageError):
 
 
 def pairings(bots: list[str], form: str) -> list[tuple[str, ...]]:
-    """Who plays whom: all, the first against all others, or neighbours. A bot alone plays itself."""
+    """The pairings: all, the first against all others, or neighbours. A single bot plays itself."""
     if len(bots) == 1:
         return [(bots[0],)]
     if len(set(bots)) != len(bots):

@@ -76,8 +76,8 @@ class BridgeRows:
     async def write(self, changes: list[Change]) -> None:
         error = await self._bridge.write(json.dumps(changes))
         if error:
-            told = FULL if error == "QuotaExceededError" else DENIED
-            raise StoreError(PLACE, f"{told[0]} ({error})", told[1], told=told)
+            public = FULL if error == "QuotaExceededError" else DENIED
+            raise StoreError(PLACE, f"{public[0]} ({error})", public[1], public=public)
 
 
 class Talk:
@@ -194,7 +194,7 @@ class Page:
         except Refusal as refusal:
             self._fail(number, refusal.code, refusal.text, refusal.remedy)
         except StoreError as error:
-            self._fail(number, "storage", *error.told)
+            self._fail(number, "storage", *error.public)
         except Exception:
             LOGGER.exception("%s %s could not be answered", method, path)
             self._fail(number, "failed", "That did not work.", "reload the page.")

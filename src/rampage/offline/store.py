@@ -107,7 +107,7 @@ class BrowserStore:
             return None
         table: Json = json.loads(found[0][1])
         if table["format"] > FORMAT:
-            raise StoreError(PLACE, *NEWER, told=NEWER)
+            raise StoreError(PLACE, *NEWER, public=NEWER)
         self._tables[id] = table
         row = table_row(table["row"])
         choices, damage = await self._choices(id)
@@ -169,8 +169,8 @@ class BrowserStore:
         if not any(seat != SPECTATOR for seat in held):
             return None
         names = [seat["name"] for seat in table["seats"]]
-        told = (row["id"], row["game"], row["title"], row["status"])
-        return listed(told, names, held, tuple(table["last"]), row["outcome"])
+        fields = (row["id"], row["game"], row["title"], row["status"])
+        return listed(fields, names, held, tuple(table["last"]), row["outcome"])
 
     # Writing.
 

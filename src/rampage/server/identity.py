@@ -42,7 +42,7 @@ class Visitor:
 
 
 async def known_visitor(server: ServerState, headers: Headers) -> Visitor | None:
-    """The visitor whom the cookie names; None without a cookie, with one that is not ours, or after signing out."""
+    """The visitor named by the cookie; None without a cookie, with a foreign one, or after signing out."""
     browser = server.tables.signer.read_browser(_shown(headers))
     person = None if browser is None else await server.person_of(browser)
     return None if browser is None or person is None else Visitor(browser, person)

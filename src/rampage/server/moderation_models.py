@@ -23,14 +23,14 @@ class Whom(Strict):
 
 
 class NewReport(Whom):
-    """A report: about whom, what sort of thing, and a few words."""
+    """A report: who it is about, the kind of misconduct, and a few words."""
 
     kind: Kind
     words: Words = ""
 
 
 class BlockedInfo(Strict):
-    """Somebody whom I blocked."""
+    """Somebody I blocked."""
 
     name: str
     at: float
@@ -55,7 +55,7 @@ class ReportInfo(Strict):
     """A report as moderators see it."""
 
     id: str
-    person: Annotated[str, Field(description="The id of whom it is about.")]
+    person: Annotated[str, Field(description="The id of the person it is about.")]
     name: Annotated[str, Field(description="What that person was called at the time.")]
     account: Annotated[bool, Field(description="An account; otherwise a guest.")]
     now: Annotated[str, Field(description="What that person is called now.")]

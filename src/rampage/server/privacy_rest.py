@@ -28,7 +28,7 @@ class KeptInfo(Strict):
     table: str
     title: str
     kept: Annotated[str, Field(description="How long.")]
-    seen: Annotated[str, Field(description="By whom.")]
+    seen: Annotated[str, Field(description="Who can see it.")]
     columns: list[ColumnInfo]
 
 
@@ -45,7 +45,7 @@ class PrivacyInfo(Strict):
     accounts: Annotated[bool, Field(description="People may have accounts here.")]
     database: Annotated[list[KeptInfo], Field(description="Only tables that this server uses.")]
     elsewhere: list[ElsewhereInfo]
-    sent: Annotated[list[str], Field(description="What is sent to whom.")]
+    sent: Annotated[list[str], Field(description="What is sent, and to which services.")]
 
 
 def kept_for(kept: Kept, settings: Settings) -> str:

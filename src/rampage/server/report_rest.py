@@ -50,14 +50,14 @@ def _at(table: Table, whom: Whom) -> Accused:
 
 @router.get("/account/blocks")
 async def list_blocks(ask: Ask) -> list[BlockedInfo]:
-    """Those whom I blocked."""
+    """Everybody I blocked."""
     account = await ask.mine()
     return [BlockedInfo(name=one.name, at=one.at) for one in await ask.club.blocks.of(account.id)]
 
 
 @router.post("/account/blocks", status_code=201)
 async def block_person(asked: Whom, ask: Change) -> Blocked:
-    """Block somebody with an account. They are not told."""
+    """Block somebody with an account. They are not notified."""
     account = await ask.mine()
     about = await accused(ask, asked)
     other = await ask.club.people.account(about.person)

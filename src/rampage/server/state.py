@@ -117,8 +117,8 @@ class ServerState(SessionState):
         await self.must_be_welcome(table, browser)
 
     async def must_be_welcome(self, table: Table, browser: str) -> None:
-        """Refuse a newcomer whom the host or a player of the table has blocked, and at a rated table one who may not
-        play there."""
+        """Refuse a newcomer blocked by the host or a player of the table, and at a rated table one who may not play
+        there."""
         if self.moderated is None or any(seat >= 0 for seat in table.seats_of(browser)):
             return
         if table.row.house.rated:
@@ -127,7 +127,7 @@ class ServerState(SessionState):
             raise NOT_WELCOME
 
     async def must_use_lobby(self, browser: str) -> None:
-        """Refuse somebody whom a moderator keeps out of the lobby."""
+        """Refuse somebody banned from the lobby by a moderator."""
         if self.moderated is not None:
             await self.moderated.sanctions.must_use_lobby(browser)
 
@@ -137,7 +137,7 @@ class ServerState(SessionState):
             await self.moderated.sanctions.must_play_rated(browser)
 
     async def must_meet(self, table: Table, browser: str) -> None:
-        """Refuse to bring people together again of whom one has blocked the other."""
+        """Refuse a rematch between people if one has blocked the other."""
         if self.moderated is not None and (
             await self.moderated.blocks.around(browser) & {one for one, held in table.holders.items() if held}
         ):

@@ -237,7 +237,7 @@ class CurrentState:
         return self._table.live.first_of(seats, mine) if mine else SPECTATOR
 
     def _prompt(self, seats: Seats, eyes: int) -> str:
-        """What a connection is asked, or whom it waits for. Another seat's question may contain a secret."""
+        """What a connection is asked, or who it waits for. Another seat's question may contain a secret."""
         table = self._table
         if table.row.house.paused and table.status == "playing":
             return "The match is paused."

@@ -30,12 +30,12 @@ class Reviews:
 
     def __init__(self) -> None:
         self._begun: Final[OrderedDict[object, Reviewer]] = OrderedDict()
-        self._told: Final[OrderedDict[object, Story]] = OrderedDict()
+        self._finished: Final[OrderedDict[object, Story]] = OrderedDict()
 
     def go_on(self, key: object, record: Record, seconds: float = SLICE) -> ReviewPart:
         """Work on the review of a record for a while."""
         total = len(record.moves)
-        story = self._told.get(key)
+        story = self._finished.get(key)
         if story is not None:
             return {"done": total, "total": total, "story": story}
         reviewer = self._begun.get(key)
@@ -47,8 +47,8 @@ class Reviews:
             if perf_counter() > until:
                 return {"done": reviewer.done, "total": total, "story": None}
         del self._begun[key]
-        story = self._told[key] = story_of(record, reviewer.finish())
-        _trim(self._told)
+        story = self._finished[key] = story_of(record, reviewer.finish())
+        _trim(self._finished)
         return {"done": total, "total": total, "story": story}
 
 

@@ -27,7 +27,7 @@ class SessionState:
         """Refuse chat of somebody who may not talk anywhere."""
 
     async def must_join(self, table: Table, browser: str) -> None:
-        """Refuse a stranger who may not use the lobby, or whom a player of the table does not want to meet."""
+        """Refuse a stranger who may not use the lobby, or is blocked by a player of the table."""
 
     def spectator_chat(self) -> Allowance:
         """How much all spectators of one table may say together."""

@@ -53,7 +53,7 @@ class Bus:
 
     def __init__(self) -> None:
         self._listeners: dict[str, list[Listener]] = {}
-        # These hear of all tables, by id. Choices are told apart: most listeners don't need them.
+        # These get the notices of all tables, with their ids. Choices are separate: most listeners don't need them.
         self.overhear: list[Callable[[str, Notice], None]] = []
         self.overhear_choices: list[Callable[[str, Notice], None]] = []
 

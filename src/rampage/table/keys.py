@@ -4,7 +4,7 @@ The first key signs; the others are earlier ones, whose cookies and links remain
 `<key> until 2026-12-31T12:00:00Z`. `RAMPAGE_KEY` takes precedence over the file: the same, separated by commas, the
 newest first.
 
-After a leak nobody can tell a cookie that was signed by the server from one that was forged with its key, so everything
+After a leak, cookies signed by the server and forged ones look the same, so everything
 that the old key signed must be refused, and players need new links.
 """
 

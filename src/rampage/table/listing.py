@@ -30,8 +30,8 @@ def listed(
     last: tuple[int, float],
     outcome: dict[str, Any] | None,
 ) -> Listed:
-    """A line for a table: its id, game, title and status; the seats that a browser holds; for whom the last choice left
-    the match waiting, and when it was made."""
+    """A line for a table: its id, game, title and status; the seats that a browser holds; who the match has
+    waited for since the last choice, and when that was made."""
     mine = sorted(seat for seat in held if seat != SPECTATOR)
     waiting = max(0, last[0]) if row[3] == "playing" else 0
     turn = [seat for seat in range(len(names)) if waiting >> seat & 1]

@@ -157,8 +157,8 @@ class LiveMatch:
     def invitation_to_roll(self) -> str:
         """What the player whose dice wait is shown."""
         step = self.match.position.agenda[-1]
-        told = step.opens(self.match.position) if isinstance(step, Roll) else ""
-        return told or "Only one choice was left: roll the dice."
+        text = step.opens(self.match.position) if isinstance(step, Roll) else ""
+        return text or "Only one choice was left: roll the dice."
 
     def _only_choice(self, automatic: Automatic) -> tuple[int, int] | None:
         """The choice and the seat, if a seat that may be played for has only one choice. A guarded question waits if

@@ -23,7 +23,7 @@ class Rolling(Part):
     """Who is to roll at a table."""
 
     def holder(self, seat: int, hold: bool) -> int:
-        """For whom the dice may wait after a choice; -1: for nobody."""
+        """The seat that the dice may wait for after a choice; -1: none."""
         clock = self._table.row.clock_seconds
         return seat if hold and not clock else -1
 

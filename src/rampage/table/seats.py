@@ -1,4 +1,4 @@
-"""Seats: who sits where, and who may act for whom."""
+"""Seats: who has which seat, and who may act for it."""
 
 from dataclasses import dataclass, replace
 from typing import Final

@@ -32,14 +32,14 @@ DAMAGED: Final = (
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class StoreError(Exception):
-    """The store cannot be used: names the file, the problem and the remedy. `told` are the problem and the remedy for
+    """The store cannot be used: names the file, the problem and the remedy. `public` has the problem and the remedy for
     players, who can do nothing about a file of a server."""
 
-    def __init__(self, place: str, problem: str, remedy: str, told: tuple[str, str] = NOT_NOW) -> None:
+    def __init__(self, place: str, problem: str, remedy: str, public: tuple[str, str] = NOT_NOW) -> None:
         self.place = place
         self.problem = problem
         self.remedy = remedy
-        self.told = told
+        self.public = public
         super().__init__(f"{place}: {problem} Remedy: {remedy}")
 
 
@@ -48,8 +48,8 @@ class Conflict(StoreError):
     the table in memory must load it again."""
 
     def __init__(self, place: str, problem: str, remedy: str) -> None:
-        told = ("This table has changed meanwhile.", "look at the table and choose again.")
-        super().__init__(place, problem, remedy, told)
+        public = ("This table has changed meanwhile.", "look at the table and choose again.")
+        super().__init__(place, problem, remedy, public)
 
 
 class SeedTaken(Exception):

@@ -312,7 +312,7 @@ class Table:
         LOGGER.error("table %s: %s", self.id, error)
         if isinstance(error, Conflict):  # What is stored counts, not what this table remembers.
             self.abandon()
-        return Refusal("storage", *(error.told if isinstance(error, StoreError) else NOT_NOW))
+        return Refusal("storage", *(error.public if isinstance(error, StoreError) else NOT_NOW))
 
     def _failed(self, error: Exception, before: int) -> Refusal:
         """The engine failed in the middle of a choice. Go back to the position before it, so that nobody else at the

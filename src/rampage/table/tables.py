@@ -133,7 +133,7 @@ class Tables:
             stored = await self.store.load(id)
         except StoreError as error:
             LOGGER.error("%s", error)
-            raise Refusal("storage", *error.told) from error
+            raise Refusal("storage", *error.public) from error
         if stored is None:
             raise Refusal("no_table", "There is no such table.", "check the link.")
         opened, begun = self._opened(stored), stored.table.rules
@@ -155,7 +155,7 @@ class Tables:
             await self.store.set_rules(row.id, row.rules, row.content)
         except StoreError as error:
             LOGGER.error("%s", error)
-            raise Refusal("storage", *error.told) from error
+            raise Refusal("storage", *error.public) from error
 
     @asynccontextmanager
     async def settled(self, id: str) -> AsyncIterator[Table]:
@@ -276,7 +276,7 @@ class Tables:
             if also and isinstance(error, Conflict):
                 raise
             LOGGER.error("%s", error)
-            raise Refusal("storage", *error.told) from error
+            raise Refusal("storage", *error.public) from error
         live.kept(shot)
         table = self._table(stored, live)
         self._tables[row.id] = table

@@ -53,7 +53,7 @@ class Talk(Part):
         }
 
     def silenced(self) -> list[str]:
-        """The names of those whom the host silenced."""
+        """The names of everybody the host silenced."""
         out: set[str] = set()
         for browser in self._table.row.house.silenced:
             seats = [self._table.seats[seat].name for seat in self._table.seats_of(browser) if seat >= 0]
@@ -148,8 +148,8 @@ class Talk(Part):
                 kept = [browser for browser in house.silenced if browser not in found]
                 silenced = [*kept, *found][-MOST_SPEAKERS:] if silent else kept
                 await table.host.keep(replace(house, silenced=silenced))
-                told = "silenced" if silent else "lets"
-                await self.note(f"The host {told} {name}{'' if silent else ' speak again'}.")
+                verb = "silenced" if silent else "lets"
+                await self.note(f"The host {verb} {name}{'' if silent else ' speak again'}.")
             table.publish(Changed())
 
     def _browsers(self, name: str) -> list[str]:

@@ -97,7 +97,7 @@ def _happenings(game: AnyGame, lesson: Lesson, number: int, answers: list[int], 
     before = len(LessonRun(game, lesson, number).replay(answers[:-1]).happened)
     run = LessonRun(game, lesson, number).replay(answers)
     words = run.position.space().vocabularies
-    told = [event.text(words) for one in run.happened[before:] for event in one.events]
+    log = [event.text(words) for one in run.happened[before:] for event in one.events]
     for wanted in step.happens:
-        if not any(wanted in line for line in told):
-            yield f"scene {number + 1}, step {len(answers)}: {wanted!r} did not happen; the log says: {' '.join(told)}"
+        if not any(wanted in line for line in log):
+            yield f"scene {number + 1}, step {len(answers)}: {wanted!r} did not happen; the log says: {' '.join(log)}"

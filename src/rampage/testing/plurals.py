@@ -55,7 +55,7 @@ def texts_in(value: Any) -> Iterator[str]:
             yield from texts_in(part)
 
 
-def told_at(game: AnyGame, p: Position, rng: Rng) -> Iterator[str]:
+def texts_at(game: AnyGame, p: Position, rng: Rng) -> Iterator[str]:
     """What people read at a position: views, the question, previews of choices, and why others are refused."""
     for eyes in (SPECTATOR, int(rng.below(p.seats))):
         yield from texts_in(p.view(eyes))
@@ -85,7 +85,7 @@ def texts_of(game: AnyGame, seed: int, every: int) -> set[str]:
         out.update(event.text(p.space().vocabularies) for event in p.events)
         p.events.clear()
         if p.played % every == 0 or p.outcome() is not None:
-            out.update(told_at(game, p, rng))
+            out.update(texts_at(game, p, rng))
     space = p.space()
     out.update(space.label(choice) for choice in range(space.size))
     out.update(texts_in(game.scene(p)))

@@ -110,7 +110,7 @@ def knows(seats: Seats, eyes: int) -> bool:
 
 
 @dataclass
-class Told:
+class KnownEvent:
     """An event, as it is and as JSON, and who may know it."""
 
     event: Event
@@ -136,23 +136,23 @@ class Witness:
         self.match: Final = match
         self.options: Final = match.record.options
         self.moves: list[Made] = []
-        self.events: list[list[Told]] = []  # What each choice brought.
+        self.events: list[list[KnownEvent]] = []  # What each choice brought.
         self.met: set[str] = set()  # Kinds of choices and of events,
         self.kept_back: set[str] = set()  # and those of them that were hidden from somebody when they came.
         self._due: set[int] = set()  # The seats that are still to choose at the same time.
 
-    def play(self, choice: int, seat: int) -> list[Told]:
+    def play(self, choice: int, seat: int) -> list[KnownEvent]:
         """Play a choice; returns what happened."""
         p = self.match.position
         kind = p.space().kind(choice).name
         asked = set(p.actors())
         before = p.view(SPECTATOR) if self.secrets.choices[kind].sort == "drawer" else None
-        told = [self._told(event) for event in self.match.play(choice, seat)]
+        happened = [self._known_event(event) for event in self.match.play(choice, seat)]
         self._made(kind, choice, seat, before, asked)
-        self.events.append(told)
-        self.met |= {kind, *(event.json["type"] for event in told)}
-        self.kept_back |= {event.json["type"] for event in told if event.seats is not None}
-        return told
+        self.events.append(happened)
+        self.met |= {kind, *(event.json["type"] for event in happened)}
+        self.kept_back |= {event.json["type"] for event in happened if event.seats is not None}
+        return happened
 
     def _made(self, kind: str, choice: int, seat: int, before: Any, asked: set[int]) -> None:
         who = self.secrets.choices[kind]
@@ -173,12 +173,12 @@ class Witness:
             for made in self.moves[round:]:
                 made.seats = None  # All are in: they are opened.
 
-    def _told(self, event: Event) -> Told:
+    def _known_event(self, event: Event) -> KnownEvent:
         json: dict[str, Any] = dict(event.json(self.match.position.space().vocabularies))
         who = self.secrets.events[json["type"]]
         if not who.secret(self.options):
-            return Told(event, json, None)
-        return Told(event, json, frozenset({seat_of(json[who.by])}))
+            return KnownEvent(event, json, None)
+        return KnownEvent(event, json, frozenset({seat_of(json[who.by])}))
 
     def record(self, eyes: int) -> list[str]:
         """The choices as the record of a running match must show them to somebody: simultaneous ones by seat, and `?`
@@ -196,7 +196,7 @@ class Witness:
 
     def seen(self, number: int, eyes: int) -> list[dict[str, Any]]:
         """The events of a choice that somebody may know."""
-        return [told.json for told in self.events[number] if knows(told.seats, eyes)]
+        return [event.json for event in self.events[number] if knows(event.seats, eyes)]
 
 
 def seat_of(word: Any) -> int:

@@ -75,7 +75,7 @@ export type TakenBack = Schemas['TakenBackInfo'];
 export type TableSummary = TableInfo & { links: SeatLink[]; spectate: string | null };
 export type ReplayPart = Omit<Schemas['Replay'], 'frames'> & { frames: Frame[] };
 
-interface Told {
+interface ErrorBody {
   code?: string;
   text?: string;
   remedy?: string;
@@ -85,7 +85,7 @@ interface Told {
 async function ask<T>(path: string, init: RequestInit): Promise<T> {
   const answer = await tables.request(init.method ?? 'GET', path, String(init.body ?? ''));
   if (answer.ok) return answer.body as T;
-  const { code, text, remedy } = answer.body as Required<Told>;
+  const { code, text, remedy } = answer.body as Required<ErrorBody>;
   throw new ApiError(code, text, sentence(remedy), 0);
 }
 
@@ -104,11 +104,11 @@ export async function call<T>(path: string, init: RequestInit = {}): Promise<T> 
   }
   const body: unknown = await response.json().catch(() => null);
   if (response.ok) return body as T;
-  const told = (body as { error?: Told } | null)?.error;
+  const error = (body as { error?: ErrorBody } | null)?.error;
   throw new ApiError(
-    told?.code ?? 'failed',
-    told?.text ?? `The server answered ${response.status}.`,
-    sentence(told?.remedy ?? 'Try again in a moment.'),
+    error?.code ?? 'failed',
+    error?.text ?? `The server answered ${response.status}.`,
+    sentence(error?.remedy ?? 'Try again in a moment.'),
     response.status,
   );
 }

@@ -29,13 +29,13 @@ export interface paths {
     };
     /**
      * List Blocks
-     * @description Those whom I blocked.
+     * @description Everybody I blocked.
      */
     get: operations['list_blocks_api_account_blocks_get'];
     put?: never;
     /**
      * Block Person
-     * @description Block somebody with an account. They are not told.
+     * @description Block somebody with an account. They are not notified.
      */
     post: operations['block_person_api_account_blocks_post'];
     delete?: never;
@@ -1799,7 +1799,7 @@ export interface components {
     };
     /**
      * BlockedInfo
-     * @description Somebody whom I blocked.
+     * @description Somebody I blocked.
      */
     BlockedInfo: {
       /** At */
@@ -4800,7 +4800,7 @@ export interface components {
       kept: string;
       /**
        * Seen
-       * @description By whom.
+       * @description Who can see it.
        */
       seen: string;
       /** Table */
@@ -6639,7 +6639,7 @@ export interface components {
     };
     /**
      * NewReport
-     * @description A report: about whom, what sort of thing, and a few words.
+     * @description A report: who it is about, the kind of misconduct, and a few words.
      */
     NewReport: {
       /**
@@ -7223,7 +7223,7 @@ export interface components {
       elsewhere: components['schemas']['ElsewhereInfo'][];
       /**
        * Sent
-       * @description What is sent to whom.
+       * @description What is sent, and to which services.
        */
       sent: string[];
     };
@@ -7572,7 +7572,7 @@ export interface components {
       open: boolean;
       /**
        * Person
-       * @description The id of whom it is about.
+       * @description The id of the person it is about.
        */
       person: string;
       /** Reporter */
@@ -8255,8 +8255,8 @@ export interface components {
     };
     /**
      * NodeView
-     * @description One way to set the lever, and its heat: `heat[k]` is the chance of +k. Where its speed leads is told
-     *         once for all nodes of that speed; what it means for steering and obstacles, in the scene.
+     * @description One way to set the lever, and its heat: `heat[k]` is the chance of +k. Where its speed leads is
+     *         listed once for all nodes of that speed; what it means for steering and obstacles is in the scene.
      */
     RushNodeView: {
       brakes: number;

@@ -34,7 +34,7 @@ async function performLater<Event>(
     tempo.hold?.(words);
   };
   const shown = perform(event, { ...tempo, hold });
-  if (!held) tempo.tell?.();
+  if (!held) tempo.reveal?.();
   await shown;
 }
 

@@ -236,7 +236,7 @@ describe('the sign over the table', () => {
     [here({ taken: false }), 'Waiting for Grace to join the table.'],
     [here({ dice_due: true }), "Waiting for Grace's dice contribution."],
     [here({}), 'Making the dice…'],
-  ])('says for whom the first roll waits', (info, text) => {
+  ])('says who the first roll waits for', (info, text) => {
     expect(waitingFor(info)).toBe(text);
   });
 

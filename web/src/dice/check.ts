@@ -47,7 +47,7 @@ export interface Kept {
   seats?: Record<string, { contribution: string; word: string }>;
 }
 
-function told(value: unknown): string {
+function quoted(value: unknown): string {
   const text = String(value);
   return text.length <= 20 ? text : `${text.slice(0, 20)}...`;
 }
@@ -57,13 +57,13 @@ function protocolOf(record: Json): number {
   const { proof, dice: header } = record;
   if (!isRecord(proof)) {
     if (header === undefined || header === null) return 0;
-    throw new Refuted(`the record names dice protocol ${told(header)}, but it has no proof.`);
+    throw new Refuted(`the record names dice protocol ${quoted(header)}, but it has no proof.`);
   }
   const inner = proof.protocol ?? 1;
   const outer = header ?? 1;
   if (!whole(inner) || inner !== outer)
     throw new Refuted(
-      `the record names dice protocol ${told(outer)}, its proof protocol ${told(inner)}: one was changed.`,
+      `the record names dice protocol ${quoted(outer)}, its proof protocol ${quoted(inner)}: one was changed.`,
     );
   if (inner !== 1 && inner !== PROTOCOL)
     throw new Refuted(`dice protocol ${inner} is unknown here.`);
@@ -146,14 +146,14 @@ function compare(record: Json, kept: Kept): string {
   const claimed = isRecord(record.proof) ? (proof.protocol ?? 1) : 'none';
   if (claimed !== own)
     throw new Refuted(
-      `this device took part in dice protocol ${own}; the record claims ${told(claimed)}.`,
+      `this device took part in dice protocol ${own}; the record claims ${quoted(claimed)}.`,
     );
   if (kept.commitment !== undefined && kept.commitment !== proof.commitment)
     throw new Refuted("the server's commitment is not the one that this device saw.");
   if (kept.round !== undefined && kept.round !== proof.round)
     throw new Refuted(
       `this device saw the ceremony end in round ${kept.round}; ` +
-        `the record shows round ${told(proof.round)}.`,
+        `the record shows round ${quoted(proof.round)}.`,
     );
   const names = namesOf(record);
   const parts = list(proof.seats);

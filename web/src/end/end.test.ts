@@ -92,7 +92,7 @@ describe('what was taken back', () => {
 });
 
 describe('the end', () => {
-  test('tells us that we won', () => {
+  test('shows us that we won', () => {
     end([0], [seat(0), seat(1)], [7, 3]);
     expect(screen.getByRole('heading', { name: 'You win!' })).toBeVisible();
   });
@@ -108,7 +108,7 @@ describe('the end', () => {
     expect(screen.getByRole('heading', { name: 'You and Grace share the win' })).toBeVisible();
   });
 
-  test('goes by places where a game tells them', () => {
+  test('goes by places where a game has them', () => {
     const standings = [
       { seat: 1, place: 1, score: '1st', text: '' },
       { seat: 0, place: 2, score: '2nd', text: '' },

@@ -39,7 +39,7 @@ async function opened(...answers: (LessonMoment | Error)[]) {
   return { channel, heard, asked };
 }
 
-test('a choice that goes on is told as an update, and kept as an answer', async () => {
+test('a choice that goes on is reported as an update, and kept as an answer', async () => {
   const { channel, heard, asked } = await opened(
     moment({ accepted: true, guide: guide(1), events: [], state: {} }),
   );

@@ -12,7 +12,7 @@ test.each([
   expect(parse(path)).toEqual(route);
 });
 
-test('times are told as people tell them', () => {
+test('times are written as people say them', () => {
   vi.useFakeTimers({ now: 1_700_000_000_000 });
   const at = 1_700_000_000;
   expect(ago(at).text).toBe('just now');

@@ -21,17 +21,17 @@ export class TableSocket {
 
   constructor(
     private readonly n: number,
-    private readonly tell: (message: ToTables) => void,
+    private readonly post: (message: ToTables) => void,
   ) {}
 
   send(text: string): void {
-    this.tell({ to: 'say', n: this.n, text });
+    this.post({ to: 'say', n: this.n, text });
   }
 
   close(): void {
     if (this.readyState === WebSocket.CLOSED) return;
     this.readyState = WebSocket.CLOSED;
-    this.tell({ to: 'leave', n: this.n });
+    this.post({ to: 'leave', n: this.n });
   }
 }
 
@@ -54,15 +54,15 @@ class Tables {
     const n = this.next++;
     return new Promise((resolve) => {
       this.asked.set(n, resolve);
-      this.tell({ to: 'request', n, method, path, body });
+      this.post({ to: 'request', n, method, path, body });
     });
   }
 
   socket(id: string): TableSocket {
     const n = this.next++;
-    const socket = new TableSocket(n, (message) => this.tell(message));
+    const socket = new TableSocket(n, (message) => this.post(message));
     this.sockets.set(n, socket);
-    this.tell({ to: 'enter', n, id });
+    this.post({ to: 'enter', n, id });
     queueMicrotask(() => {
       socket.readyState = WebSocket.OPEN;
       socket.onopen?.();
@@ -79,7 +79,7 @@ class Tables {
     this.worker.onerror = (event) => this.fail(event.message || 'A part could not be loaded.');
   }
 
-  private tell(message: ToTables): void {
+  private post(message: ToTables): void {
     this.start();
     this.worker?.postMessage(message);
   }

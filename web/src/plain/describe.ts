@@ -22,10 +22,10 @@ export function describe(place: Place, map: ChoiceMap): string {
         : doers > 0
           ? ['can act']
           : [];
-  const told = [...printed, ...ground, ...came].join(', ');
+  const details = [...printed, ...ground, ...came].join(', ');
   const hint = map.open.get(place.id)?.[0]?.note?.text;
   return [
-    told ? `${place.title}: ${told}` : place.title,
+    details ? `${place.title}: ${details}` : place.title,
     ...(pieces.length > 0 ? [pieces.join('; ')] : []),
     ...can.map((text) => (hint && choices === 1 ? `${text} (${hint})` : text)),
   ].join('. ');

@@ -60,7 +60,7 @@ async function toss(stage: Stage, pips: number[], tempo: Tempo): Promise<void> {
   stage.toss({ pips, rolling: true });
   await pause(TUMBLE_MS / tempo.speed, tempo.signal);
   stage.toss({ pips, rolling: false });
-  tempo.tell?.();
+  tempo.reveal?.();
   await pause(LIE_MS / tempo.speed, tempo.signal);
   stage.toss(null);
 }

@@ -29,8 +29,8 @@ export function aims(
   const where = new Map(pieces.map((piece) => [piece.id, piece.node]));
   return choices.map((choice) => {
     const words = Object.values(choice.fields);
-    const told = notes[choice.choice];
-    const note = typeof told === 'string' ? { text: told, tone: '', nodes: [] } : told;
+    const given = notes[choice.choice];
+    const note = typeof given === 'string' ? { text: given, tone: '', nodes: [] } : given;
     const named = words.filter((word) => places.has(word));
     const acting = words.filter((word) => where.has(word));
     const last = named.at(-1);

@@ -9,10 +9,10 @@ import { primer as smash } from '../games/smash/primer';
 
 beforeEach(() => localStorage.clear());
 
-test('five games are told in a minute, and each is one that exists', () => {
-  const told = Object.keys(PRIMERS);
-  expect(told).toHaveLength(5);
-  for (const game of told) expect(existsSync(`../src/rampage/games/${game}/rules.md`)).toBe(true);
+test('five games are explained in a minute, and each is one that exists', () => {
+  const games = Object.keys(PRIMERS);
+  expect(games).toHaveLength(5);
+  for (const game of games) expect(existsSync(`../src/rampage/games/${game}/rules.md`)).toBe(true);
 });
 
 test('a newcomer reads the goal at once, a turn on demand, and never again', async () => {

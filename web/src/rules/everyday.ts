@@ -33,9 +33,9 @@ export function terms(wanted: string): string[][] {
     .toLowerCase()
     .split(/[^\p{L}\p{N}.-]+/u)
     .filter(Boolean);
-  const telling = typed.filter((word) => !ASKING.has(word));
+  const keywords = typed.filter((word) => !ASKING.has(word));
   // Somebody who types nothing but such words means them.
-  return (telling.length > 0 ? telling : typed).map((word) => [
+  return (keywords.length > 0 ? keywords : typed).map((word) => [
     word,
     ...SAME.filter((group) => group.includes(word)).flat(),
   ]);

@@ -7,11 +7,11 @@ import type { TableEvent } from '../table/board';
 import type { Effect } from './effects';
 
 /**
- * `begin` sounds when an event begins to be shown, `told` when its line is shown: with what is in the air until then it
+ * `begin` sounds when an event begins to be shown, `revealed` when its line is shown: with what is in the air until then it
  * must not be given away. A name alone is a `begin`.
  */
 export type Cue<Event> =
-  Effect | null | { begin?: Effect; told?: Effect | ((event: Event) => Effect | null) };
+  Effect | null | { begin?: Effect; revealed?: Effect | ((event: Event) => Effect | null) };
 
 /** What a table adds to the events of every game sounds the same everywhere. */
 export const TABLE_CUES = {
@@ -48,10 +48,10 @@ function cueOf(cues: Cues | null, event: TableEvent): Cue<never> {
 export function heard(
   cues: Cues | null,
   event: TableEvent,
-  moment: 'begin' | 'told',
+  moment: 'begin' | 'revealed',
 ): Effect | null {
   const cue = cueOf(cues, event);
   if (cue === null || typeof cue === 'string') return moment === 'begin' ? cue : null;
   if (moment === 'begin') return cue.begin ?? null;
-  return typeof cue.told === 'function' ? cue.told(event as never) : (cue.told ?? null);
+  return typeof cue.revealed === 'function' ? cue.revealed(event as never) : (cue.revealed ?? null);
 }

@@ -31,15 +31,15 @@ function effectsIn(cues: Cues): Effect[] {
   return Object.values(cues).flatMap((cue): Effect[] => {
     if (cue === null) return [];
     if (typeof cue === 'string') return [cue];
-    const told =
-      typeof cue.told === 'function'
+    const revealed =
+      typeof cue.revealed === 'function'
         ? [
             { result: 'hit', hits: 1, change: 1 },
             { result: 'miss', hits: 0, change: -1 },
             { result: 'nobody' },
-          ].map((fields) => (cue.told as (given: unknown) => Effect | null)(fields))
-        : [cue.told ?? null];
-    return [cue.begin ?? null, ...told].filter((effect) => effect !== null);
+          ].map((fields) => (cue.revealed as (given: unknown) => Effect | null)(fields))
+        : [cue.revealed ?? null];
+    return [cue.begin ?? null, ...revealed].filter((effect) => effect !== null);
   });
 }
 
@@ -59,7 +59,7 @@ describe('cues', () => {
     for (const effect of Object.keys(PULSES)) expect(EFFECTS).toHaveProperty(effect);
   });
 
-  it('give a result away when it is told, and not before', async () => {
+  it('give a result away when it is revealed, and not before', async () => {
     const cues = await cuesOf('smash');
     for (const [result, effect] of [
       ['hit', 'hit'],
@@ -67,7 +67,7 @@ describe('cues', () => {
       ['critical', 'miss'],
     ] as const) {
       expect(heard(cues, event('shot', { result }), 'begin')).toBe('shot');
-      expect(heard(cues, event('shot', { result }), 'told')).toBe(effect);
+      expect(heard(cues, event('shot', { result }), 'revealed')).toBe(effect);
     }
   });
 
@@ -93,13 +93,13 @@ describe('a table that is heard', () => {
     const rammed = event('rammed');
     sounds.begin(rammed);
     expect(played).toEqual(['die']);
-    sounds.told(rammed, true);
+    sounds.revealed(rammed, true);
     expect(played).toEqual(['die', 'crash']);
   });
 
   it('is silent about what is skipped', async () => {
     const sounds = await at('rush');
-    sounds.told(event('rammed'), true);
+    sounds.revealed(event('rammed'), true);
     expect(played).toEqual([]);
   });
 
@@ -107,7 +107,7 @@ describe('a table that is heard', () => {
     vi.useFakeTimers();
     const sounds = await at('smash');
     for (const type of ['drove', 'drove', 'building_fell', 'flew', 'unit_lost', 'card_won'])
-      sounds.told(event(type), false);
+      sounds.revealed(event(type), false);
     await vi.runAllTimersAsync();
     vi.useRealTimers();
     expect(played).toEqual(['engine', 'collapse', 'rotor']);

@@ -34,9 +34,9 @@ export class TableSounds implements PlayerListener {
     this.hear(event, 'begin');
   }
 
-  told(event: TableEvent, watched: boolean): void {
+  revealed(event: TableEvent, watched: boolean): void {
     if (!watched) return this.gather(event);
-    if (this.begun === event) this.hear(event, 'told');
+    if (this.begun === event) this.hear(event, 'revealed');
     this.begun = null;
   }
 
@@ -44,7 +44,7 @@ export class TableSounds implements PlayerListener {
     this.play(effect);
   }
 
-  private hear(event: TableEvent, moment: 'begin' | 'told'): void {
+  private hear(event: TableEvent, moment: 'begin' | 'revealed'): void {
     const effect = heard(this.cues, event, moment);
     if (effect) this.play(effect);
   }
@@ -56,7 +56,7 @@ export class TableSounds implements PlayerListener {
         this.gathered.forEach((effect, n) => setTimeout(() => this.play(effect), n * APART_MS));
         this.gathered = [];
       });
-    const effect = heard(this.cues, event, 'told') ?? heard(this.cues, event, 'begin');
+    const effect = heard(this.cues, event, 'revealed') ?? heard(this.cues, event, 'begin');
     if (effect && !this.gathered.includes(effect) && this.gathered.length < AT_ONCE)
       this.gathered.push(effect);
   }

@@ -36,8 +36,8 @@ describe('who may ask for a bot', () => {
     vi.useRealTimers();
     const away = { ...AWAY, ask_in: 90 };
     const session = at({ seats: [seat(0), away] });
-    expect(askIn(session, away, session.toldAt + 30_000)).toBeCloseTo(60);
-    expect(askIn(session, away, session.toldAt + 100_000)).toBe(0);
+    expect(askIn(session, away, session.receivedAt + 30_000)).toBeCloseTo(60);
+    expect(askIn(session, away, session.receivedAt + 100_000)).toBe(0);
     render(Seats, { session });
     expect(await screen.findByText(/^Bot in 1:/)).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Ask for a bot' })).toBeNull();
@@ -66,7 +66,7 @@ describe('who may ask for a bot', () => {
 });
 
 describe('what is asked', () => {
-  test('is agreed to by those whom it concerns', async () => {
+  test('is agreed to by the players it concerns', async () => {
     vi.useRealTimers();
     const wish = { ...WISH, asked_by: 1, seat: 2, needed: [0] };
     const seats = [seat(0), seat(1), seat(2, { name: 'Linus', online: false })];

@@ -49,7 +49,7 @@ export interface Tempo {
    */
   hold?(words: string): void;
   /** Now it can be seen: show the line. An animation that held it and never does so releases it by ending. */
-  tell?(): void;
+  reveal?(): void;
 }
 
 /** What a board registers with its session. */

@@ -18,5 +18,5 @@ export function mayFill({ table }: TableSession, seat: SeatInfo): boolean {
 /** Seconds until then. */
 export function askIn(session: TableSession, seat: SeatInfo, now: number): number {
   if (mayFill(session, seat)) return 0;
-  return Math.max(0, (seat.ask_in ?? 0) - (now - session.toldAt) / 1000);
+  return Math.max(0, (seat.ask_in ?? 0) - (now - session.receivedAt) / 1000);
 }

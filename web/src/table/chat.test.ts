@@ -73,8 +73,8 @@ test('the host silences a spectator, and lets them talk again', async () => {
 });
 
 test('a chat that ends with the match says so, and is gone then', async () => {
-  const told = welcome({ chat: LINES, table: table({ chat_days: 0, status: 'playing' }) });
-  const session = new TableSession(told, new TestChannel());
+  const message = welcome({ chat: LINES, table: table({ chat_days: 0, status: 'playing' }) });
+  const session = new TableSession(message, new TestChannel());
   const { rerender } = render(Chat, { session });
   expect(screen.getByText('This chat is deleted when the match is over.')).toBeVisible();
   expect(screen.getByText('Hello')).toBeVisible();
@@ -85,8 +85,8 @@ test('a chat that ends with the match says so, and is gone then', async () => {
 });
 
 test('a chat that is kept for some days says so', () => {
-  const told = welcome({ chat: [], table: table({ chat_days: 7 }) });
-  const session = new TableSession(told, new TestChannel());
+  const message = welcome({ chat: [], table: table({ chat_days: 7 }) });
+  const session = new TableSession(message, new TestChannel());
   render(Chat, { session });
   expect(screen.getByText('Lines are deleted after 7 days.')).toBeVisible();
 });

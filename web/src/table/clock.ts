@@ -14,14 +14,14 @@ export class Clock {
     return this.tempo.signal.aborted;
   }
 
-  /** The result is still in the air: its line waits for `tell`. */
+  /** The result is still in the air: its line waits for `reveal`. */
   hold(words: string): void {
     this.tempo.hold?.(words);
   }
 
   /** Everybody can see the result. */
-  tell(): void {
-    this.tempo.tell?.();
+  reveal(): void {
+    this.tempo.reveal?.();
   }
 
   wait(ms: number): Promise<void> {

@@ -7,7 +7,7 @@ import { running, secondsLeft, warnAt } from './hours';
 import type { TableEvent } from './protocol';
 import Seats from './Seats.svelte';
 import { TableSession } from './session.svelte';
-import { reportReady } from './telling';
+import { reportReady } from './notify';
 
 let line: TestChannel;
 let session: TableSession;
@@ -36,7 +36,7 @@ const update = (decision: number, ...events: TableEvent[]) =>
   session.hear(updated(state(decision, { clocks: waiting }), events));
 
 describe('our clock', () => {
-  test('starts when the choices can be seen, and is told so once', () => {
+  test('starts when the choices can be seen, and is reported once', () => {
     reportReady(session);
     expect(ready()).toEqual([{ type: 'ready', decision: 5, seat: 0 }]);
     timed(60);

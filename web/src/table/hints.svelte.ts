@@ -11,7 +11,7 @@ interface Asker {
 }
 
 export class Hints {
-  private told = $state.raw<{ decision: number; choices: Advice[] } | null>(null);
+  private latest = $state.raw<{ decision: number; choices: Advice[] } | null>(null);
   private open = $state<number | null>(null);
 
   constructor(private readonly session: Asker) {}
@@ -24,27 +24,27 @@ export class Hints {
   readonly busy = $derived.by(() => this.open === this.session.state.decision);
   /** The best choices, the best first; none until we asked. */
   readonly shown = $derived.by<Advice[]>(() => {
-    const fits = this.told?.decision === this.session.state.decision && this.possible;
-    return fits ? (this.told?.choices ?? []) : [];
+    const fits = this.latest?.decision === this.session.state.decision && this.possible;
+    return fits ? (this.latest?.choices ?? []) : [];
   });
 
   ask(): void {
     const seat = this.session.able;
     const { decision } = this.session.state;
     if (!this.possible || seat === null || this.busy) return;
-    this.told = null;
+    this.latest = null;
     if (this.session.send({ type: 'ask_hint', ask: decision, seat, decision }))
       this.open = decision;
   }
 
   answer(decision: number, choices: Advice[]): void {
     if (this.open === decision) this.open = null;
-    this.told = { decision, choices };
+    this.latest = { decision, choices };
   }
 
   /** Refused, or nobody wants to see it any more. */
   forget(): void {
     this.open = null;
-    this.told = null;
+    this.latest = null;
   }
 }

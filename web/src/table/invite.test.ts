@@ -76,7 +76,7 @@ describe('a player', () => {
     expect(await screen.findByRole('textbox', { name: /for another device, once/ })).toBeVisible();
   });
 
-  test('whose seat was freed is told, and watches on', async () => {
+  test('somebody whose seat was freed is notified, and watches on', async () => {
     const session = at({});
     session.hear({
       type: 'unseated',
@@ -120,7 +120,7 @@ describe('a link', () => {
     expect(claim).toHaveBeenCalledWith('abc', '1.aaa', 'Grace');
   });
 
-  test('for another device asks for nothing, and says who is told', () => {
+  test('for another device asks for nothing, and says who is notified', () => {
     const link = { sort: 'device', seat: 1, mine: false } as const;
     render(Join, { ...common, table: { ...open, seats: [seat(0), seat(1)] }, link });
     expect(screen.queryByLabelText('Your name')).toBeNull();

@@ -74,11 +74,11 @@ describe('the log', () => {
 });
 
 describe('the replay', () => {
-  const show = async (told: Partial<Frame>): Promise<void> => {
+  const show = async (fields: Partial<Frame>): Promise<void> => {
     const replay = new Replay(session, async () => ({
       total: 1,
       start: {},
-      frames: [frame(0, told)],
+      frames: [frame(0, fields)],
     }));
     await replay.open(1);
     render(ReplayBar, { session, replay, title: 'Smash', close: () => undefined });
@@ -128,7 +128,7 @@ describe('points beside a name', () => {
     expect(other).toHaveTextContent('Score 4+');
   });
 
-  test('say what they are made of, where the game tells', async () => {
+  test('say what they are made of, where the game says so', async () => {
     const points = [
       { label: 'Infamy', points: 5 },
       { label: 'Cards', points: 4 },

@@ -15,7 +15,7 @@ export class LookingBack {
     this.session.replaying ? null : this.session.outcome,
   );
   /** What the result is about. */
-  readonly told = $derived.by<OutcomeInfo | null>(() =>
+  readonly result = $derived.by<OutcomeInfo | null>(() =>
     this.reviewing ? this.session.outcome : this.over,
   );
 

@@ -1,4 +1,4 @@
-/** Who brought something about, and whom it is about. */
+/** Who caused something, and who it is about. */
 import type { Part } from './names';
 import type { Concern, Maker } from './pace';
 import type { SeatInfo } from './protocol';

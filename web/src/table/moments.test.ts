@@ -36,7 +36,7 @@ describe('an undo that we asked for', () => {
       updated(state(decision, { undo, actors: [1], choices: {} }), [], { reset: decision < 6 }),
     );
 
-  test('is told to be refused, when it is', () => {
+  test('is reported as refused, when it is', () => {
     update(6, asking);
     expect(notices.toasts).toEqual([]);
     update(6, refused);

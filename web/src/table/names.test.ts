@@ -41,7 +41,7 @@ describe('names', () => {
     expect(nameless.text('Stardust stops.')).toBe('Stardust stops.');
   });
 
-  test('of ten seats and more are told apart', () => {
+  test('of ten seats and more are distinct', () => {
     const many = [1, 10].map((n) => seat(n, { role: `Player ${n}`, name: `N${n}` }));
     expect(names(...many).text('Player 10 attacks Player 1.')).toBe('N10 attacks N1.');
   });
@@ -86,7 +86,7 @@ describe('names', () => {
 describe('at a table', () => {
   beforeEach(freshBrowser);
 
-  test('the log tells of people, by name and seat', () => {
+  test('the log names people, with their seats', () => {
     const log = [event(1, 'Orange rolls 3.'), event(4, 'Orange Tank 1 drives.')];
     const session = new TableSession(welcome({ log, table: table() }), new TestChannel());
     const { container } = render(Log, { session });

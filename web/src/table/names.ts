@@ -104,7 +104,7 @@ export class Names {
   }
 }
 
-/** Players whom a game's texts call by their piece on the board, with those that were there before. */
+/** Players that a game's texts call by their piece on the board, with those that were there before. */
 export function aliasesOf(view: unknown, before: Things): Things {
   const fresh = standingsOf(view as Record<string, unknown>).filter(
     ({ alias, figure, seat }) => alias && figure && before[figure] !== seat,

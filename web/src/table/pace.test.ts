@@ -56,8 +56,8 @@ async function wait(player: Player, batches: [string, { type: string; text: stri
   player.chose();
   chosen = performance.now();
   let until = 0;
-  for (const [maker, told] of batches) {
-    const events = told.map(({ type, text }) => event(type, text));
+  for (const [maker, lines] of batches) {
+    const events = lines.map(({ type, text }) => event(type, text));
     until += events.length;
     player.add({ events, view: { until }, until, maker: maker as Maker } satisfies Batch);
   }

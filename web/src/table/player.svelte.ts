@@ -9,7 +9,7 @@ export interface PlayerListener {
   /** An event begins to be shown. */
   begin(event: TableEvent): void;
   /** Its line is shown; `watched`: where somebody could have seen it move. */
-  told(event: TableEvent, watched: boolean): void;
+  revealed(event: TableEvent, watched: boolean): void;
 }
 
 /** What a player needs to know of its table. */
@@ -53,7 +53,7 @@ export class Player {
   private queue: Batch[] = [];
   private active: Batch | null = null;
   /** How many events of the active batch have been shown. */
-  private told = 0;
+  private revealed = 0;
   /** Which run may continue; an older one that wakes up late finds that it is over. */
   private runs = 0;
   private halt = new AbortController();
@@ -74,7 +74,7 @@ export class Player {
   ) {
     this.hear = (event) => {
       say(event);
-      this.listener?.told(event, this.watched);
+      this.listener?.revealed(event, this.watched);
     };
     this.view = view;
     this.shown = shown;
@@ -99,7 +99,7 @@ export class Player {
   /** More turns than the one that is being shown wait to be shown. */
   get more(): boolean {
     void this.left; // The queue itself is not state; this follows it.
-    const rest = this.active?.events.slice(this.told) ?? [];
+    const rest = this.active?.events.slice(this.revealed) ?? [];
     return [...rest, ...this.queue.flatMap((batch) => batch.events)].some(beginsTurn);
   }
 
@@ -192,9 +192,9 @@ export class Player {
   async perform(events: TableEvent[]): Promise<void> {
     this.halt = new AbortController();
     for (const event of events) {
-      const tell = () => this.hear(event);
-      if (this.watched && !this.halt.signal.aborted) await this.animate(event, tell);
-      else tell();
+      const reveal = () => this.hear(event);
+      if (this.watched && !this.halt.signal.aborted) await this.animate(event, reveal);
+      else reveal();
     }
   }
 
@@ -226,10 +226,10 @@ export class Player {
     this.skipping = null;
     for (let batch = this.queue.shift(); batch; batch = this.queue.shift()) {
       this.active = batch;
-      this.told = 0;
+      this.revealed = 0;
       for (const event of batch.events) {
         if (this.skipping === 'turn' && beginsTurn(event)) this.skipping = null;
-        if (this.skipping === 'all') this.tell(event, batch);
+        if (this.skipping === 'all') this.reveal(event, batch);
         else if (this.skipping === 'turn') await this.jump(event, batch);
         else if (batch.maker && !this.stepping) await this.pass(event, batch, batch.maker);
         else await this.show(event, batch);
@@ -256,7 +256,7 @@ export class Player {
     this.halt.abort();
     this.goOn?.();
     if (this.active) {
-      this.active.events.slice(this.told).forEach((event) => this.hear(event));
+      this.active.events.slice(this.revealed).forEach((event) => this.hear(event));
       this.close(this.active);
     }
     this.finish();
@@ -281,11 +281,11 @@ export class Player {
   private async jump(
     event: TableEvent,
     batch: Batch,
-    tell = (): void => this.tell(event, batch),
+    reveal = (): void => this.reveal(event, batch),
   ): Promise<void> {
     this.halt = new AbortController();
     this.halt.abort();
-    await this.animate(event, tell);
+    await this.animate(event, reveal);
   }
 
   /** What bots do, and our own last choice before they do, at the pace of the table. */
@@ -301,10 +301,10 @@ export class Player {
     const began = performance.now();
     const factor = this.watched && !this.skipping ? this.pace.factor(maker, concern) : 0;
     const read = concern === 'me' || factor === 1 || beginsTurn(event);
-    const tell = (): void => this.tell(event, batch, read);
+    const reveal = (): void => this.reveal(event, batch, read);
     if (this.halt.signal.aborted) this.halt = new AbortController();
-    if (factor > 0) await this.animate(event, tell, factor);
-    else await this.jump(event, batch, tell);
+    if (factor > 0) await this.animate(event, reveal, factor);
+    else await this.jump(event, batch, reveal);
     this.pace.spend(performance.now() - began);
   }
 
@@ -326,9 +326,9 @@ export class Player {
     this.halt = new AbortController();
     this.enough = false;
     const stepping = this.stepping;
-    if (this.watched) await this.animate(event, () => this.tell(event, batch));
+    if (this.watched) await this.animate(event, () => this.reveal(event, batch));
     else {
-      this.tell(event, batch);
+      this.reveal(event, batch);
       if (stepping) this.board?.flash?.(wordsOf(event));
     }
     if (stepping && this.stepping && !this.enough)
@@ -337,27 +337,27 @@ export class Player {
   }
 
   /** Sign, log and screen reader get an event's line together, each once. */
-  private tell(event: TableEvent, batch: Batch, read = true): void {
+  private reveal(event: TableEvent, batch: Batch, read = true): void {
     // A batch that was closed in the meantime has been shown to its end.
     if (batch !== this.active) return;
-    this.told += 1;
+    this.revealed += 1;
     this.current = event;
     if (read) this.line = event;
-    this.shown = batch.until - batch.events.length + this.told;
+    this.shown = batch.until - batch.events.length + this.revealed;
     this.hear(event);
   }
 
-  /** Let the board show an event; `tell` is called once, when the event's line gives nothing away. */
-  private async animate(event: TableEvent, tell: () => void, factor = 1): Promise<void> {
+  /** Let the board show an event; `reveal` is called once, when the event's line gives nothing away. */
+  private async animate(event: TableEvent, reveal: () => void, factor = 1): Promise<void> {
     const { signal } = this.halt;
     const speed = (settings.tempo || 1) * factor;
     let due = true;
-    const told = (): void => {
+    const revealOnce = (): void => {
       if (!due) return;
       due = false;
       // Whatever took over meanwhile has its own suspense.
       if (this.halt.signal === signal) this.suspense = null;
-      tell();
+      reveal();
     };
     const hold = (words: string): void => {
       // Words that would be gone before they are read are not shown.
@@ -370,15 +370,15 @@ export class Player {
     });
     try {
       if (!signal.aborted) this.listener?.begin(event);
-      const moving = this.board?.animate(event, { speed, signal, hold, tell: told });
-      if (this.suspense === null) told();
+      const moving = this.board?.animate(event, { speed, signal, hold, reveal: revealOnce });
+      if (this.suspense === null) revealOnce();
       await Promise.race([moving, enough]);
     } catch (error) {
       // A drawing that fails must not stop the match.
       console.error(`animation of ${event.type} failed`, error);
     } finally {
       clearTimeout(timer);
-      told();
+      revealOnce();
     }
   }
 }

@@ -17,8 +17,8 @@ export function standingOf(view: Json, seat: number): string | null {
 
 /** Points of a seat; `7+` where some are face down, as on its panel. */
 export function scoreOf(view: Json, seat: number): number | string | null {
-  const told = standingOf(view, seat);
-  if (told !== null) return told;
+  const standing = standingOf(view, seat);
+  if (standing !== null) return standing;
   const players = view.players;
   const player = (Array.isArray(players) ? players[seat] : null) as Json | null;
   if (typeof player?.score !== 'number') return null;

@@ -86,7 +86,7 @@ test('closing gives the present back', async () => {
   expect(session.view).toEqual({ at: 5 });
 });
 
-test('trouble is told, not thrown', async () => {
+test('trouble is shown, not thrown', async () => {
   replay = new Replay(session, () => Promise.reject(new Error('The server cannot be reached.')));
   await replay.open();
   expect(replay.trouble).toBe('The server cannot be reached.');

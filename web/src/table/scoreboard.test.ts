@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/svelte';
 import { describe, expect, test } from 'vitest';
 import Countdowns from './Countdowns.svelte';
 import { event, state, TestChannel, welcome } from './fixtures';
-import { type Countdown, risen, tension, told } from './scoreboard';
+import { type Countdown, risen, tension, countdownText } from './scoreboard';
 import { TableSession } from './session.svelte';
 import { lastTurns } from './turns';
 
@@ -26,10 +26,12 @@ describe('a countdown', () => {
     ]);
   });
 
-  test('is told in words, or in its own', () => {
-    expect(told(buildings(12))).toBe('Buildings: 12 of 36 left');
-    expect(told(buildings(9))).toBe('Buildings: 9 of 36 left, low');
-    expect(told({ ...buildings(1), label: 'Lap', shown: '2 of 2' })).toMatch(/^Lap: 2 of 2/);
+  test('is written in words, or in its own', () => {
+    expect(countdownText(buildings(12))).toBe('Buildings: 12 of 36 left');
+    expect(countdownText(buildings(9))).toBe('Buildings: 9 of 36 left, low');
+    expect(countdownText({ ...buildings(1), label: 'Lap', shown: '2 of 2' })).toMatch(
+      /^Lap: 2 of 2/,
+    );
   });
 
   test('is announced once for each step', () => {

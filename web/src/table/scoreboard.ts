@@ -22,7 +22,7 @@ export function tension({ value, low }: Countdown): Tension {
 }
 
 /** In full, for somebody who does not see the gauge. */
-export function told(found: Countdown): string {
+export function countdownText(found: Countdown): string {
   const { label, value, of } = found;
   const much = found.shown ?? `${value} of ${of} left`;
   const worry = tension(found);

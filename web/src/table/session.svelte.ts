@@ -76,7 +76,7 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
   /** Our seat, or our link to one, is worth nothing any more: what the server says about it. */
   unseated = $state.raw<Unseated | null>(null);
   /** When the table was last updated, by `performance.now()`: its waits count from then. */
-  toldAt = $state(0);
+  receivedAt = $state(0);
   /** Which of the players around this screen sits in front of it. */
   facing = $state<number | null>(null);
 
@@ -135,7 +135,7 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
     const shown = this.playing ? this.moments.get(this.player.view) : undefined;
     return shown?.actors ?? this.state?.actors ?? [];
   });
-  /** The seat to whom the device must be passed before this view may be seen; null: nobody waits. */
+  /** The seat that the device must be passed to before this view may be seen; null: nobody waits. */
   readonly passTo = $derived.by<number | null>(() => {
     if (this.mine.length < 2 || this.replaying) return null;
     const seat = this.moments.get(this.view as object)?.eyes ?? null;
@@ -316,7 +316,7 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
     const before = this.log.length;
     const again = before > 0 && welcome.log.length >= before && sameStart(this.log, welcome.log);
     this.table = welcome.table;
-    this.toldAt = performance.now();
+    this.receivedAt = performance.now();
     this.scene = welcome.scene as Scene;
     this.vocabulary.info = welcome.space;
     this.chat = welcome.chat;
@@ -343,8 +343,8 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
     if (update.reset) {
       this.vocabulary.forget();
       this.player.reset(update.state.view, until);
-      const told = update.events.findLast((event) => event.type === 'taken_back')?.text;
-      notices.say(this.names.text(told ?? 'A choice was taken back.'));
+      const undone = update.events.findLast((event) => event.type === 'taken_back')?.text;
+      notices.say(this.names.text(undone ?? 'A choice was taken back.'));
     } else {
       const events = update.events.filter(this.meant);
       this.player.add({ events, view: update.state.view, until, ...(maker && { maker }) });
@@ -359,7 +359,7 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
   private seated(table: TableInfo): void {
     announceBots(this.table, table, this.clocks);
     this.table = table;
-    this.toldAt = performance.now();
+    this.receivedAt = performance.now();
     this.dice.follow(table);
   }
 

@@ -190,7 +190,7 @@ describe('asking', () => {
     expect(line.last('why_not')).toBeUndefined();
   });
 
-  test('spectators are told that they watch', async () => {
+  test('spectators see that they watch', async () => {
     session = new TableSession(
       welcome({
         table: table({ seats: [seat(0, { mine: false }), seat(1)] }),

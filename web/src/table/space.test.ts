@@ -11,7 +11,7 @@ test('every number unpacks and packs back to itself', () => {
   }
 });
 
-test('a choice is told in words and in a sentence', () => {
+test('a choice is written in words and in a sentence', () => {
   const choice = 7 + 1 * 16 + 2 * 4 + 3;
   expect(space.unpack(choice)).toEqual({
     choice,

@@ -8,7 +8,7 @@ import PromptBar from './PromptBar.svelte';
 import { TableSession } from './session.svelte';
 
 let session: TableSession;
-/** Animations under way: each ends when it is told to. */
+/** Animations under way: each ends on request. */
 let scenes: { tempo: Tempo; end: () => void }[];
 
 beforeEach(() => {
@@ -50,7 +50,7 @@ describe('a die in the air', () => {
     expect(screen.queryByText('It is a 6.')).toBeNull();
     expect([log(), heard()]).toEqual([[], []]);
 
-    scenes[0]?.tempo.tell?.();
+    scenes[0]?.tempo.reveal?.();
     await soon();
     expect(screen.getByText('It is a 6.')).toBeVisible();
     expect([log(), heard()]).toEqual([['It is a 6.'], ['It is a 6.']]);
@@ -61,7 +61,7 @@ describe('a die in the air', () => {
     expect(heard()).toEqual(['It is a 6.', 'Boom.']);
   });
 
-  test('that is skipped is told once, in its order', async () => {
+  test('that is skipped is revealed once, in order', async () => {
     board();
     update(roll('one'), roll('two'), event(5, 'three'));
     session.skip();
@@ -69,11 +69,11 @@ describe('a die in the air', () => {
     expect(session.playing).toBe(false);
     expect(session.player.suspense).toBeNull();
     expect(heard()).toEqual(['one', 'two', 'three']);
-    scenes[0]?.tempo.tell?.();
+    scenes[0]?.tempo.reveal?.();
     expect(heard()).toHaveLength(3);
   });
 
-  test('whose drawing never tells is told when the drawing ends', async () => {
+  test('whose drawing never reveals it is revealed when the drawing ends', async () => {
     board();
     update(roll('one'));
     scenes[0]?.end();
@@ -81,7 +81,7 @@ describe('a die in the air', () => {
     expect([log(), heard()]).toEqual([['one'], ['one']]);
   });
 
-  test('with reduced motion is told at once', () => {
+  test('with reduced motion is revealed at once', () => {
     board();
     settings.motion = 'off';
     update(roll('one'), roll('two'));
@@ -96,11 +96,11 @@ describe('a die in the air', () => {
     board();
     void session.animate([roll('one')]);
     expect(heard()).toEqual([]);
-    scenes[0]?.tempo.tell?.();
+    scenes[0]?.tempo.reveal?.();
     expect(heard()).toEqual(['one']);
   });
 
-  test('taken back before it landed is never told', async () => {
+  test('taken back before it landed is never revealed', async () => {
     board();
     update(roll('one'));
     session.hear(updated(state(4), [], { log_length: 1, reset: true }));
@@ -111,7 +111,7 @@ describe('a die in the air', () => {
   });
 });
 
-test('who looks back is told so, not what was asked or how it ended', async () => {
+test('looking back is shown as such, not what was asked or how it ended', async () => {
   render(PromptBar, { session });
   expect(screen.getByText('Your turn')).toBeVisible();
   notices.spoken = [];

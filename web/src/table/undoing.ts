@@ -5,9 +5,9 @@ import type { TableEvent, UndoInfo } from './protocol';
 
 /** `a choice`, `3 choices and a roll`. */
 export function amount(choices: number, rolls: number): string {
-  const told = choices === 1 ? 'a choice' : `${choices} choices`;
-  if (rolls === 0) return told;
-  return `${told} and ${rolls === 1 ? 'a roll' : `${rolls} rolls`}`;
+  const text = choices === 1 ? 'a choice' : `${choices} choices`;
+  if (rolls === 0) return text;
+  return `${text} and ${rolls === 1 ? 'a roll' : `${rolls} rolls`}`;
 }
 
 /** What a wish would take back: how much, and back to where. */

@@ -5,7 +5,7 @@ import { notices } from '../lib/notices.svelte';
 import { event, refusal, seat, state, table, TestChannel, updated, welcome } from './fixtures';
 import Log from './Log.svelte';
 import { TableSession } from './session.svelte';
-import { rename } from './telling';
+import { rename } from './notify';
 import UndoRequest from './UndoRequest.svelte';
 
 let line: TestChannel;
@@ -90,12 +90,12 @@ describe('a wish to take back', () => {
     expect(line.last('answer_undo')).toEqual({ type: 'answer_undo', seat: 0, agree: true });
   });
 
-  test('is shown to those who only watch, with whom it waits for', () => {
+  test('is shown to those who only watch, with who it waits for', () => {
     shown({ rolls: 0, choices: 1 }, [seat(0, { mine: false }), seat(1)]);
-    const told = screen.getByRole('status');
-    expect(told).toHaveTextContent('Grace would like to take back a choice, back to decision 4');
-    expect(told).toHaveTextContent('Waiting for Ada.');
-    expect(told).not.toHaveTextContent('Dice were seen');
+    const status = screen.getByRole('status');
+    expect(status).toHaveTextContent('Grace would like to take back a choice, back to decision 4');
+    expect(status).toHaveTextContent('Waiting for Ada.');
+    expect(status).not.toHaveTextContent('Dice were seen');
     expect(screen.queryByRole('button')).toBeNull();
   });
 

@@ -66,7 +66,7 @@ class Matching:
         self._store: Final = store
         self._here: Final[dict[str, Looking]] = {}
         self._renewed = 0.0
-        self.apart: Apart = nobody_is_apart  # Who is not to meet whom; the server knows.
+        self.apart: Apart = nobody_is_apart  # People who must not meet; set by the server.
         self.waiting: dict[str, int] = {}  # How many people look for an opponent, by game.
 
     # What people do.
@@ -114,7 +114,7 @@ class Matching:
             await self._store.write(work)
         except StoreError as error:
             LOGGER.error("%s", error)
-            raise Refusal("storage", *error.told) from error
+            raise Refusal("storage", *error.public) from error
 
     async def _deliver(self, looking: Looking) -> None:
         """A table was found for somebody here."""

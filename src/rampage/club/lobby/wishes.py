@@ -101,8 +101,8 @@ class Pair:
 
 
 def pairs(wishes: list[Wish], now: float) -> list[Pair]:
-    """Who plays whom: whoever has waited longest gets the opponent who is closest in strength; of those who are equally
-    close, the one who has waited longest."""
+    """The pairings: the player who has waited longest gets the opponent closest in strength and, among equals, the one
+    who has waited longest."""
     waiting = sorted(wishes, key=lambda wish: (wish.since, wish.id))
     out: list[Pair] = []
     taken: set[str] = set()

@@ -1,4 +1,4 @@
-"""Blocks: a person does not want to meet another. The other one is never told.
+"""Blocks: a person does not want to meet another, who is never notified.
 
 Whoever is blocked can't take a seat at a table of the one who blocked, or ask for one, and the two are not brought
 together. Neither sees what the other says at any table.
@@ -26,26 +26,26 @@ LISTED: Final = (
 
 @dataclass(frozen=True, slots=True)
 class Blocked:
-    """Somebody whom I blocked, and since when."""
+    """Somebody I blocked, and since when."""
 
     name: str
     at: float
 
 
 class Blocks:
-    """Who does not want to meet whom."""
+    """The people each person has blocked."""
 
     def __init__(self, people: "People") -> None:
         self._people: Final = people
         self._store: Final = people.store
 
     async def of(self, person: str) -> list[Blocked]:
-        """Those whom a person blocked, the latest first."""
+        """Everybody a person has blocked, the latest first."""
         rows: list[Any] = await self._store.rows(LISTED, (person,))
         return [Blocked(*row) for row in rows]
 
     async def around(self, person: str) -> frozenset[str]:
-        """Those whom a person blocked, and those who blocked the person: neither sees the other's chat."""
+        """Everybody a person has blocked or was blocked by: neither sees the other's chat."""
         if not is_account(person):
             return frozenset()
         rows = await self._store.rows(AROUND, (person, person))

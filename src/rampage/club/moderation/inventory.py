@@ -78,7 +78,7 @@ INVENTORY: Final = (
     """),
     _kept(
         "chat", "Chat", "as the table says: with the table, until the match is over, or for some days",
-        f"{PLAYERS}; not between people of whom one has blocked the other", """
+        f"{PLAYERS}; not between people if one has blocked the other", """
         table_id: of which table; number: in order; seat: of the player who wrote it; name: shown beside it; text: the
         line; at: when; speaker: the id of the browser or account that wrote it; until: when it is deleted;
     """, days="chat_days"),
@@ -152,13 +152,13 @@ INVENTORY: Final = (
     _kept("blocks", "Blocks", "until you unblock, or one of the accounts is deleted", YOU, """
         person: who blocked; other: who was blocked; at: when;
     """, True),
-    _kept("reports", "Reports", "for a set time, decided or not", "moderators; never whom they are about", """
+    _kept("reports", "Reports", "for a set time, decided or not", "moderators; never the person they are about", """
         id: random; reporter: the id of a browser or account; person: who was reported; name: at that time; table_id: at
         which table; kind: of report; words: what the reporter wrote; evidence: lines of chat and the number of the
         choice; at: when; until: when it is deleted; open: whether it waits;
     """, True, "report_days"),
     _kept("sanctions", "What moderators decided", "for a set time after its end", "the person, and moderators", """
-        id: random; person: about whom; kind: warning, silence and so on; reason: in words; at: when; until: when it
+        id: random; person: affected; kind: warning, silence and so on; reason: in words; at: when; until: when it
         ends; done: whether it has ended;
     """, True, "sanction_days"),
     _kept("moderators", "Moderators", "until the operator changes it", "moderators and the operator", """
@@ -166,7 +166,7 @@ INVENTORY: Final = (
     """, True),
     _kept("audit", "Audit log of moderators", "as long as the database; nobody can change it",
         "moderators and the operator; of a deleted account only a meaningless id remains", """
-        id: in order; at: when; actor: who did it; act: what; person: to whom; report: after which report; reason: in
+        id: in order; at: when; actor: who did it; act: what; person: affected; report: after which report; reason: in
         words; until: how long;
     """, True),
 )  # fmt: skip
@@ -177,7 +177,7 @@ TECHNICAL: Final = frozenset({"rampage_version", "servers", "leases"})
 # What is not in the database.
 ELSEWHERE: Final = (
     ("Cookie", "One, called rampage: a random id, signed. It is how the server knows that a seat is yours. A year."),
-    ("This browser", "Settings, your name, lessons, drafts, results, whom you muted. Until you clear them."),
+    ("This browser", "Settings, your name, lessons, drafts, results, who you muted. Until you clear them."),
     ("Log of the server", "Only if the operator wants one: time, address, path, result. As long as it is kept."),
     ("Memory", "Addresses are counted for a while, so that nobody can flood the server. Nothing of that is stored."),
     ("Backups", "Copies of the database, by the operator. What was deleted is gone once they are replaced."),

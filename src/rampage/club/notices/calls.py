@@ -16,8 +16,8 @@ GRACE_DAYS: Final = 5.0
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """Something that concerns a person. `number` tells two of a kind apart. `here`: the person is at the table, and
-    sees it. `again`: once away, it is worth a notice all the same."""
+    """Something that concerns a person. `number` distinguishes two of a kind. `here`: the person is at the table and
+    sees it. `again`: if they leave, it is still worth a notice."""
 
     person: str
     kind: str

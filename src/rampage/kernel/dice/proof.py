@@ -52,13 +52,13 @@ def protocol_of(data: dict[str, Any]) -> int:
     named = data.get("dice")
     if not isinstance(proof, dict):
         if named is not None:
-            raise Refuted(f"the record names dice protocol {_told(named)}, but it has no proof.")
+            raise Refuted(f"the record names dice protocol {_shown(named)}, but it has no proof.")
         return 0
     inner = proof.get("protocol", 1)
     header = 1 if named is None else named
     if type(header) is not int or type(inner) is not int or header != inner:
         raise Refuted(
-            f"the record names dice protocol {_told(header)}, its proof protocol {_told(inner)}: one was changed."
+            f"the record names dice protocol {_shown(header)}, its proof protocol {_shown(inner)}: one was changed."
         )
     if inner != 1 and inner != PROTOCOL:
         raise Refuted(f"dice protocol {inner} is unknown here.")
@@ -105,13 +105,13 @@ def _compare(data: dict[str, Any], kept: dict[str, Any]) -> None:
     own = kept.get("protocol", PROTOCOL)
     claimed = proof.get("protocol", 1) if proof else "none"
     if claimed != own:
-        raise Refuted(f"this device took part in dice protocol {own}; the record claims {_told(claimed)}.")
+        raise Refuted(f"this device took part in dice protocol {own}; the record claims {_shown(claimed)}.")
     if kept.get("commitment", proof.get("commitment")) != proof.get("commitment"):
         raise Refuted("the server's commitment is not the one that this device saw.")
     if kept.get("round", proof.get("round")) != proof.get("round"):
         raise Refuted(
             f"this device saw the ceremony end in round {kept['round']}; "
-            f"the record shows round {_told(proof.get('round'))}."
+            f"the record shows round {_shown(proof.get('round'))}."
         )
     names = _names(data)
     shown = proof.get("seats")
@@ -203,8 +203,8 @@ def _commitment_1(proof: dict[str, Any], names: list[str]) -> str:
     found = proof.get("early")
     early: list[Any] = found if isinstance(found, list) else []
     if early and not any(word and seat not in early for seat, word in enumerate(words)):
-        told = "every word was known before the seed was committed to, so the server could have chosen it."
-        raise Refuted(told, OPEN)
+        why = "every word was known before the seed was committed to, so the server could have chosen it."
+        raise Refuted(why, OPEN)
     return "the seed is the one that was committed to before the first roll."
 
 
@@ -224,11 +224,11 @@ def _check_rolls(data: dict[str, Any], proof: dict[str, Any], protocol: int) -> 
     except Refuted as wrong:
         return Check(DICE, wrong.verdict, wrong.text)
     if data.get("origin"):
-        told = "the match starts from a custom position, and nothing proves how it came about."
-        return Check(DICE, OPEN, told)
+        why = "the match starts from a custom position, and nothing proves how it came about."
+        return Check(DICE, OPEN, why)
     if first:
-        told = f"the first {first} choices were made at another table, whose dice this proof does not cover."
-        return Check(DICE, OPEN, told)
+        why = f"the first {first} choices were made at another table, whose dice this proof does not cover."
+        return Check(DICE, OPEN, why)
     made = "the seed and the words" if protocol == 1 else "the seed and the contributions"
     if protocol == PROTOCOL and not _people(proof):
         made = "the seed"
@@ -280,7 +280,7 @@ def _name(names: list[str], seat: int) -> str:
     return names[seat] if 0 <= seat < len(names) else f"seat {seat}"
 
 
-def _told(value: object) -> str:
+def _shown(value: object) -> str:
     """Something from a record, short enough to be read."""
     text = str(value)
     return text if len(text) <= 20 else f"{text[:20]}..."

@@ -22,10 +22,10 @@ def check_taken(data: dict[str, Any], proof: dict[str, Any], protocol: int) -> l
     try:
         stretches = _stretches(data)
         rolled = -1 if proof.get("seed") is None else _walk(data, proof, stretches, protocol)
-        told = _told(stretches, _offset(data, proof, stretches), rolled)
+        text = _summary(stretches, _offset(data, proof, stretches), rolled)
     except Refuted as wrong:
         return [Check(TAKEN, wrong.verdict, wrong.text)]
-    return [Check(TAKEN, HOLDS if rolled >= 0 else OPEN, told)]
+    return [Check(TAKEN, HOLDS if rolled >= 0 else OPEN, text)]
 
 
 def _stretches(data: dict[str, Any]) -> list[Stretch]:
@@ -116,11 +116,11 @@ def _offset(data: dict[str, Any], proof: dict[str, Any], stretches: list[Stretch
     return 0
 
 
-def _told(stretches: list[Stretch], offset: int, rolled: int) -> str:
+def _summary(stretches: list[Stretch], offset: int, rolled: int) -> str:
     spans = [(offset + after, offset + after + len(taken) - 1) for after, taken, seen in stretches if seen]
     if not spans:
         return f"choices were taken back {times(len(stretches))}, before any dice were seen."
-    told = f"choices were taken back {times(len(stretches))}."
+    text = f"choices were taken back {times(len(stretches))}."
     if rolled > 0:
-        told += f" {rolled} of {rolled} rolls among them follow from the same dice."
-    return f"{told} {mark(spans)}"
+        text += f" {rolled} of {rolled} rolls among them follow from the same dice."
+    return f"{text} {mark(spans)}"

@@ -5,7 +5,7 @@ from typing import Any, Final
 from rampage.kernel.errors import RampageError
 
 HIDDEN: Final = "?"
-MOST_TOLD: Final = 400  # Characters of a value that an error shows; a record can contain anything.
+MOST_SHOWN: Final = 400  # Characters of a value that an error shows; a record can contain anything.
 SAVED: Final = "choose a record as Rampage saved it."
 CHANGED: Final = "choose another copy: this one was changed, or played with other rules."
 LATER: Final = "save the record again when the match is over."
@@ -26,5 +26,5 @@ class RecordError(RampageError):
 
 def shortened(value: object) -> str:
     """A value from a record, shortened for a message."""
-    told = repr(value)
-    return told if len(told) <= 60 else f"{told[:60]}..."
+    text = repr(value)
+    return text if len(text) <= 60 else f"{text[:60]}..."

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 from rampage.kernel.content import ContentError, Source
 from rampage.kernel.game import AnyGame
 from rampage.kernel.position import Position
-from rampage.kernel.records.errors import CHANGED, MOST_TOLD, SAVED, RecordError
+from rampage.kernel.records.errors import CHANGED, MOST_SHOWN, SAVED, RecordError
 from rampage.kernel.text import PositionError
 
 if TYPE_CHECKING:
@@ -46,14 +46,14 @@ def start_of(record: "Record") -> Position:
         return record.start()
     except PositionError as wrong:
         problem = f"Line {wrong.line}: {wrong.problem}" if wrong.line else wrong.problem
-        raise RecordError("field 'origin'", problem[:MOST_TOLD], wrong.remedy) from None
+        raise RecordError("field 'origin'", problem[:MOST_SHOWN], wrong.remedy) from None
     except ContentError as faulty:  # Another name than above: compiled, a name has one type.
         place = f"content, [{faulty.entry}]"
-        raise RecordError(place[:MOST_TOLD], faulty.problem[:MOST_TOLD], faulty.remedy) from None
+        raise RecordError(place[:MOST_SHOWN], faulty.problem[:MOST_SHOWN], faulty.remedy) from None
     except Exception as strange:
         # Of untrusted content; the checks of a game need not handle every type that TOML has.
         if record.source.place != PLACE:
             raise
         raise RecordError(
-            f"field {MEMBER!r}", f"It can't be used: {strange!r}."[:MOST_TOLD], CHANGED
+            f"field {MEMBER!r}", f"It can't be used: {strange!r}."[:MOST_SHOWN], CHANGED
         ) from None

@@ -12,7 +12,7 @@ from rampage.kernel.game import AnyGame
 from rampage.kernel.options import OptionError, complete_options
 from rampage.kernel.position import CHANCE, Outcome, Position
 from rampage.kernel.reasons import IllegalChoice, sentence
-from rampage.kernel.records.errors import CHANGED, HIDDEN, LATER, MOST_TOLD, SAVED, RecordError, shortened
+from rampage.kernel.records.errors import CHANGED, HIDDEN, LATER, MOST_SHOWN, SAVED, RecordError, shortened
 from rampage.kernel.records.hints import HintTaken, read_hints
 from rampage.kernel.records.move import ALONE, UNKNOWN, Move
 from rampage.kernel.records.own_content import own_content_json, own_source, start_of
@@ -188,7 +188,7 @@ class Record:  # noqa: PLW1641 - it grows
         try:
             self.enter(position, position.space().parse(text if colon else spelled), seat)
         except (UnknownChoice, IllegalChoice) as error:
-            problem = sentence(f"{shortened(spelled)}: {error}"[:MOST_TOLD])
+            problem = sentence(f"{shortened(spelled)}: {error}"[:MOST_SHOWN])
             raise RecordError(place, problem, CHANGED) from None
 
     def in_order(self) -> list[Move]:
@@ -345,7 +345,7 @@ def _of_other_rules(record: Record, wrong: RecordError) -> RecordError:
     """The error for a match with other rules that can't be replayed. If every choice is legal here, it is read."""
     here = record.game.about.rules_version
     problem = f"The match was played with rules {shortened(record.rules)}, not {here!r}. {wrong.problem}"
-    return RecordError(wrong.place, problem[: 2 * MOST_TOLD], "use the version of Rampage that saved it.")
+    return RecordError(wrong.place, problem[: 2 * MOST_SHOWN], "use the version of Rampage that saved it.")
 
 
 def _header(data: dict[str, Any], game: AnyGame, source: Source) -> Record:

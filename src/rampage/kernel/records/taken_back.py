@@ -98,10 +98,10 @@ def listed(names: list[str]) -> str:
 
 def amount(choices: int, rolls: int) -> str:
     """`a choice`, `3 choices and a roll`."""
-    told = "a choice" if choices == 1 else f"{choices} choices"
+    text = "a choice" if choices == 1 else f"{choices} choices"
     if not rolls:
-        return told
-    return f"{told} and {'a roll' if rolls == 1 else f'{rolls} rolls'}"
+        return text
+    return f"{text} and {'a roll' if rolls == 1 else f'{rolls} rolls'}"
 
 
 def times(count: int) -> str:
@@ -112,12 +112,12 @@ def times(count: int) -> str:
 def mark(spans: list[tuple[int, int]], revealed: list[tuple[int, int]] | None = None) -> str:
     """The remark about a match in which rolls or reveals were taken back: from which decision to which, each time.
     Empty where there were none."""
-    told: list[str] = []
+    remarks: list[str] = []
     if spans:
-        told.append(f"Dice were seen and taken back {_often(spans)}: the next rolls were known.")
+        remarks.append(f"Dice were seen and taken back {_often(spans)}: the next rolls were known.")
     if revealed:
-        told.append(f"Simultaneous choices were revealed and taken back {_often(revealed)}.")
-    return " ".join(told)
+        remarks.append(f"Simultaneous choices were revealed and taken back {_often(revealed)}.")
+    return " ".join(remarks)
 
 
 def _often(spans: list[tuple[int, int]]) -> str:
@@ -157,10 +157,10 @@ class Note:
 
     def text(self, roles: list[str]) -> str:
         """`Orange took back 3 choices and a roll, agreed by Green.`"""
-        told = f"{roles[self.by]} took back {amount(self.choices, self.rolls)}"
+        text = f"{roles[self.by]} took back {amount(self.choices, self.rolls)}"
         if self.agreed:
-            told += f", agreed by {listed([roles[seat] for seat in self.agreed])}"
-        return f"{told}."
+            text += f", agreed by {listed([roles[seat] for seat in self.agreed])}"
+        return f"{text}."
 
 
 def notes(stretches: list[TakenBack]) -> list[Note]:

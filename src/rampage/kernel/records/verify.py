@@ -142,11 +142,11 @@ def verify_text(
     data = _data(text)
     hidden = _first_hidden(data)
     if hidden:
-        told = (
+        problem = (
             f"choice {hidden} is still hidden: the match was running when this record was saved. "
             "Save it again when the match is over."
         )
-        return Verification([Check("choices", OPEN, told)])
+        return Verification([Check("choices", OPEN, problem)])
     wrong = [check for check in _first_checks(data, kept) if check.verdict == FAILS] if data else []
     try:
         record = read_record(text, find_game, source)
@@ -232,13 +232,13 @@ def _against_rules(check: Check, record: Record, protocol: int) -> Check:
     proof = record.proof
     if check.verdict == FAILS or protocol != PROTOCOL or proof is None or proof.get("seed") is None:
         return check
-    told = ""
+    problem = ""
     if check.name == DICE:
-        told = _other_odds(proof, proof["rolls"], _own_rolls(record, protocol))
+        problem = _other_odds(proof, proof["rolls"], _own_rolls(record, protocol))
     elif check.name == TAKEN:
         for listed_rolls, due in zip(proof["taken_back"], _own_taken_rolls(record, protocol), strict=False):
-            told = told or _other_odds(proof, listed_rolls, due)
-    return Check(check.name, FAILS, told) if told else check
+            problem = problem or _other_odds(proof, listed_rolls, due)
+    return Check(check.name, FAILS, problem) if problem else check
 
 
 def _other_odds(proof: dict[str, Any], listed_rolls: list[Any], due: list[RollInfo]) -> str:

@@ -48,7 +48,7 @@ def explain(address: ServerAddress, error: Exception) -> StoreError:
         problem = f"This cannot be stored: {first_line(error)}."
         return StoreError(str(address), address.hidden(problem), "remove invalid characters.")
     problem, remedy = next(
-        (told for pattern, *told in REASONS if re.search(pattern, str(error))),
+        (advice for pattern, *advice in REASONS if re.search(pattern, str(error))),
         (f"The database cannot be used: {first_line(error)}.", f"check the server, and {SETTING}."),
     )
     problem, remedy = (text.replace("NAME", address.name) for text in (problem, remedy))

@@ -23,7 +23,7 @@ from rampage.table.store import Conflict, StoreError
 from rampage.table.tokens import Key
 from rampage.table.writer import Statement, Unreachable
 
-PATIENCE: Final = 5.0  # Seconds in which a lost connection may come back before callers are told.
+PATIENCE: Final = 5.0  # Seconds in which a lost connection may come back before callers get an error.
 RETRY: Final = 0.1
 LEAVING: Final = 2.0  # Seconds in which somebody who is about to end may still have the lock.
 SILENT: Final = 4  # Seconds after which a server is believed dead.
@@ -75,7 +75,7 @@ class WriteLink:
         self.id = ""  # Of the row of this server; empty until it has one.
         self.when_given_up: Callable[[], object] = _ignore  # Called in the thread that writes.
         self._given_up = False
-        self._told = False  # Our tables are being let go; REJOIN follows.
+        self._notified = False  # Our tables are being let go; REJOIN follows.
         self._keys = ""
         self._batch = 0
         self._epoch = 0
@@ -159,8 +159,8 @@ class WriteLink:
     def _lost(self) -> Unreachable:
         """Others believe this server dead: nothing that it remembers of its tables counts any more."""
         self._given_up = True
-        if not self._told:
-            self._told = True
+        if not self._notified:
+            self._notified = True
             self.when_given_up()
         problem = "Another server has taken over the tables of this one."
         return Unreachable(Conflict(str(self._address), problem, "reload the table."))
@@ -175,9 +175,9 @@ class WriteLink:
                 self._connection = self._locked()
             self._enter()
         except (driver().OperationalError, Locked) as error:
-            self._told = False  # The next renewal tries again.
+            self._notified = False  # The next renewal tries again.
             raise Unreachable(error) from error
-        self._given_up = self._told = False
+        self._given_up = self._notified = False
 
     def _came_back(self) -> bool:
         """Connect again. True if the current transaction was committed before the connection was lost."""

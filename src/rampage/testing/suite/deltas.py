@@ -34,7 +34,7 @@ class DeltaTests(Suite):
         eyes = eyes_at(position)
         real: dict[int, Any] = {seat: position.view(seat) for seat in eyes}
         known = {seat: Known(json.loads) for seat in eyes}
-        told: dict[int, Any] = {seat: patched({}, sent(known[seat].learn(real[seat]))) for seat in eyes}
+        rebuilt: dict[int, Any] = {seat: patched({}, sent(known[seat].learn(real[seat]))) for seat in eyes}
         while position.played < MOST and position.waiting != NOBODY:
             seat = position.actor()
             before = {seat: dumped(view) for seat, view in real.items()}
@@ -42,9 +42,9 @@ class DeltaTests(Suite):
             for seat in eyes:
                 assert dumped(real[seat]) == before[seat], "a view must not change with its position"
                 new = dict(position.view(seat))
-                told[seat] = patched(told[seat], sent(known[seat].learn(new)))
+                rebuilt[seat] = patched(rebuilt[seat], sent(known[seat].learn(new)))
                 real[seat] = new
-                assert dumped(told[seat]) == dumped(new)
+                assert dumped(rebuilt[seat]) == dumped(new)
 
     def test_a_view_without_some_members_has_all_others(self) -> None:
         position, dealer, rng = self.game.new(), FastDealer(seed=12), Rng(12)

@@ -9,6 +9,6 @@ class PluralTests(Suite):
     @with_effort
     def test_numbers_and_nouns_agree_all_along_a_match(self, effort: int) -> None:
         for seed in range(by_engine(1, 3) * effort):
-            told = texts_of(self.game, seed, self.every)
-            assert len(told) > 10
-            assert sorted(text for text in told if self.plurals.miscounted(text)) == []
+            texts = texts_of(self.game, seed, self.every)
+            assert len(texts) > 10
+            assert sorted(text for text in texts if self.plurals.miscounted(text)) == []

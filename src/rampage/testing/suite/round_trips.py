@@ -145,14 +145,14 @@ class RoundTripTests(Suite):
 
     def test_nothing_hangs_on_the_hash_seed(self) -> None:
         """Sets of words are ordered by the hash seed; no choice, text or view may depend on it."""
-        told = set()
+        outputs = set()
         for seed in ("0", "4242"):
             env = {**os.environ, "PYTHONHASHSEED": seed, "PYTHONPATH": os.pathsep.join(sys.path)}
             command = [sys.executable, "-c", SCRIPT, *place_of(self.game)]
             done = subprocess.run(command, env=env, capture_output=True, text=True, check=False)
             assert done.returncode == 0, done.stderr
-            told.add(done.stdout)
-        assert len(told) == 1
+            outputs.add(done.stdout)
+        assert len(outputs) == 1
 
     def test_what_goes_to_the_browser_is_json(self) -> None:
         json.dumps(self.game.info())

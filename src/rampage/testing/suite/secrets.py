@@ -17,7 +17,7 @@ def eyes(p: Position) -> list[int]:
     return [*range(int(p.seats)), SPECTATOR]
 
 
-def told_by(p: Position, choice: int, actor: int, seat: int) -> tuple[list[str], object, str]:
+def learned_from(p: Position, choice: int, actor: int, seat: int) -> tuple[list[str], object, str]:
     """What one seat gets of a choice: events, its view, and the question that follows."""
     q = p.copy()
     q.events = []
@@ -51,7 +51,7 @@ class SecretTests(Suite):
         assert differ == self.game.about.secrets
 
     @with_effort
-    def test_refusals_and_previews_tell_no_secrets(self, effort: int) -> None:
+    def test_refusals_and_previews_reveal_no_secrets(self, effort: int) -> None:
         for seed in range(2 * effort):
             for p in samples(self.game, seed, 31):
                 for seat in p.actors():
@@ -61,8 +61,8 @@ class SecretTests(Suite):
                     rng = Rng(seed)
                     for _ in range(80):
                         choice = int(rng.below(p.space().size))
-                        told = [reason.json() for reason in p.why_not(choice, seat)]
-                        assert [reason.json() for reason in q.why_not(choice, seat)] == told
+                        shown = [reason.json() for reason in p.why_not(choice, seat)]
+                        assert [reason.json() for reason in q.why_not(choice, seat)] == shown
                     for choice in p.choices(seat)[:8]:
                         assert self.game.preview(q, seat, choice) == self.game.preview(p, seat, choice)
 
@@ -103,8 +103,10 @@ class SecretTests(Suite):
             full = match.record.json()["choices"]
             for seat in eyes(match.position):
                 mine = match.record.json(seat)["choices"]
-                for move, told, real in zip(match.record.in_order(), mine, full, strict=True):
-                    assert told == real or (told == HIDDEN and move.seat != seat and self.game.about.secrets)
+                for move, shown, real in zip(match.record.in_order(), mine, full, strict=True):
+                    assert shown == real or (
+                        shown == HIDDEN and move.seat != seat and self.game.about.secrets
+                    )
 
         check()
 
@@ -122,9 +124,9 @@ class SecretTests(Suite):
                 options = complete_options(self.game.options, own_options(p.to_text()))
                 for seat in eyes(p):
                     if others and hidden_from(seat, p, first, CHANCE, secrets, options):
-                        expected = told_by(p, first, CHANCE, seat)
+                        expected = learned_from(p, first, CHANCE, seat)
                         for other in others[:3]:
-                            assert told_by(p, other, CHANCE, seat) == expected, p.to_text()
+                            assert learned_from(p, other, CHANCE, seat) == expected, p.to_text()
                             compared += 1
         assert (compared > 0) == self.game.about.secrets
 

@@ -12,9 +12,9 @@ from rampage.testing.walks import samples, step
 
 def judge(witness: Witness) -> None:
     """The events of the last choice, redacted for each viewer."""
-    for told in witness.events[-1]:
+    for known in witness.events[-1]:
         for eyes in eyes_of(witness.match.position):
-            assert told.event.seen_by(eyes) == knows(told.seats, eyes), told.json
+            assert known.event.seen_by(eyes) == knows(known.seats, eyes), known.json
 
 
 def judge_record(witness: Witness) -> None:

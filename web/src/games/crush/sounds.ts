@@ -15,7 +15,7 @@ export const SOUNDS: CuesOf<CrushEvent> = {
   no_piece: null,
   hole_revealed: 'collapse',
   megahole_opened: 'collapse',
-  shot: { begin: 'shot', told: ({ result }) => (result === 'hit' ? 'hit' : 'miss') },
+  shot: { begin: 'shot', revealed: ({ result }) => (result === 'hit' ? 'hit' : 'miss') },
   outburst: 'roar',
   gas_vented: 'douse',
   thrown: 'missile',

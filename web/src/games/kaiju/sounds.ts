@@ -39,7 +39,10 @@ export const SOUNDS: CuesOf<KaijuEvent> = {
   hand_drawn: 'card',
   hand_seen: null,
   redrawn: 'card',
-  round_fought: { begin: 'card', told: ({ result }) => (result === 'nobody' ? 'miss' : 'clash') },
+  round_fought: {
+    begin: 'card',
+    revealed: ({ result }) => (result === 'nobody' ? 'miss' : 'clash'),
+  },
   battle_won: 'round',
   final_began: 'gong',
   stepped_up: 'stomp',

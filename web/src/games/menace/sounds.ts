@@ -16,7 +16,7 @@ export const SOUNDS: CuesOf<MenaceEvent> = {
   joined: 'step',
   step_began: null,
   analyzed: 'token',
-  rolled: { begin: 'die', told: ({ result }) => (result === 'hit' ? 'hit' : 'miss') },
+  rolled: { begin: 'die', revealed: ({ result }) => (result === 'hit' ? 'hit' : 'miss') },
   rerolled: 'die',
   hurt: null, // The hit was heard.
   healed: 'heal',
@@ -25,7 +25,7 @@ export const SOUNDS: CuesOf<MenaceEvent> = {
   unit_recorded: null,
   defeated: 'collapse',
   tokens_gone: null,
-  infamy: { told: ({ change }) => (change < 0 ? 'loss' : 'gain') },
+  infamy: { revealed: ({ change }) => (change < 0 ? 'loss' : 'gain') },
   retreated: 'slide',
   left_board: 'loss',
   minion_left: 'slide',

@@ -9,6 +9,9 @@ export const SOUNDS: CuesOf<SmashEvent> = {
   monster_blasted: 'blast',
   monster_raged: 'roar',
   fire_out: 'douse',
-  shot: { begin: 'shot', told: ({ result }) => (result === 'hit' ? 'hit' : 'miss') },
-  revenge_rolled: { begin: 'missile', told: ({ result }) => (result === 'hit' ? 'blast' : 'miss') },
+  shot: { begin: 'shot', revealed: ({ result }) => (result === 'hit' ? 'hit' : 'miss') },
+  revenge_rolled: {
+    begin: 'missile',
+    revealed: ({ result }) => (result === 'hit' ? 'blast' : 'miss'),
+  },
 };

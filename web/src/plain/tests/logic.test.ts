@@ -204,11 +204,11 @@ describe('an event', () => {
     toss: vi.fn(),
   });
   const tempo = { speed: 1000, signal: new AbortController().signal };
-  const told = { text: '', rule: '', n: 1 };
+  const event = { text: '', rule: '', n: 1 };
 
   it('moves its piece along its way', async () => {
     const on = stage();
-    await show(on, { ...told, type: 'moved', unit: 'OT1', to: 'B2', many: ['A2', 'x'] }, tempo);
+    await show(on, { ...event, type: 'moved', unit: 'OT1', to: 'B2', many: ['A2', 'x'] }, tempo);
     expect(vi.mocked(on.move).mock.calls.map(([piece, to]) => [piece, to])).toEqual([
       ['OT1', 'A2'],
       ['OT1', 'B2'],
@@ -217,28 +217,28 @@ describe('an event', () => {
 
   it('points out what it names when it moves nothing', async () => {
     const on = stage();
-    await show(on, { ...told, type: 'lost', unit: 'OT2', why: 'fire' }, tempo);
+    await show(on, { ...event, type: 'lost', unit: 'OT2', why: 'fire' }, tempo);
     expect(on.move).not.toHaveBeenCalled();
     expect(vi.mocked(on.point).mock.calls).toEqual([[['OT2']], [[]]]);
   });
 
-  it('throws its dice, and is told when they lie there', async () => {
+  it('throws its dice, and reveals the result when they lie still', async () => {
     const on = stage();
     const order: string[] = [];
     vi.mocked(on.toss).mockImplementation((thrown) =>
       order.push(thrown ? `${thrown.pips.join()} ${thrown.rolling ? 'roll' : 'lie'}` : 'gone'),
     );
     const hold = () => order.push('hold');
-    const tell = () => order.push('tell');
-    await show(on, { ...told, type: 'rolled', many: ['5', '2'] }, { ...tempo, hold, tell });
-    expect(order).toEqual(['hold', '5,2 roll', '5,2 lie', 'tell', 'gone']);
+    const reveal = () => order.push('reveal');
+    await show(on, { ...event, type: 'rolled', many: ['5', '2'] }, { ...tempo, hold, reveal });
+    expect(order).toEqual(['hold', '5,2 roll', '5,2 lie', 'reveal', 'gone']);
   });
 
   it('has dice only where it names pips', () => {
-    expect(diceOf({ ...told, type: 'a', die: '4' })).toEqual([4]);
-    expect(diceOf({ ...told, type: 'b', pips: 6, many: [] })).toEqual([6]);
-    expect(diceOf({ ...told, type: 'c', many: ['A1', '2'] })).toEqual([]);
-    expect(diceOf({ ...told, type: 'd', to: '3' })).toEqual([]);
+    expect(diceOf({ ...event, type: 'a', die: '4' })).toEqual([4]);
+    expect(diceOf({ ...event, type: 'b', pips: 6, many: [] })).toEqual([6]);
+    expect(diceOf({ ...event, type: 'c', many: ['A1', '2'] })).toEqual([]);
+    expect(diceOf({ ...event, type: 'd', to: '3' })).toEqual([]);
   });
 
   it('ends at once when it is skipped', async () => {
@@ -246,7 +246,7 @@ describe('an event', () => {
     halt.abort();
     await show(
       stage(),
-      { ...told, type: 'lost', unit: 'OT2' },
+      { ...event, type: 'lost', unit: 'OT2' },
       { speed: 0.001, signal: halt.signal },
     );
   });

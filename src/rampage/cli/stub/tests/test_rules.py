@@ -108,20 +108,20 @@ def test_what_happens_is_reported() -> None:
     happened: list[Event] = []
     p.events = happened
     play(p, "take 3", "die 6")
-    told = [event.text(p.space().vocabularies) for event in happened]
-    assert told == ["Player 1 takes 3 sticks; 6 left.", "Player 1 rolls a 6.", "A stick goes back: 7 left."]
+    lines = [event.text(p.space().vocabularies) for event in happened]
+    assert lines == ["Player 1 takes 3 sticks; 6 left.", "Player 1 rolls a 6.", "A stick goes back: 7 left."]
 
 
 @pytest.mark.parametrize(
-    ("line", "told"),
+    ("line", "problem"),
     [
         ("pile: 16", "from 0 to 15"),
         ("pile: 3", "3 are on the pile and 0 were taken"),
         ("turn: 2", "from 0 to 1"),
     ],
 )
-def test_texts_that_cannot_be_are_refused(line: str, told: str) -> None:
-    with pytest.raises(PositionError, match=told):
+def test_texts_that_cannot_be_are_refused(line: str, problem: str) -> None:
+    with pytest.raises(PositionError, match=problem):
         table(line)
 
 

@@ -70,7 +70,7 @@ def _city(view: "CrushView", board: "Board") -> Panel:
     return panel("city", title, rows, subtitle=subtitle, now=True, more=more)
 
 
-def _told(losses: "Losses") -> str:
+def _loss_text(losses: "Losses") -> str:
     parts = [
         f"{word} {', '.join(found)}"
         for word, found in (
@@ -87,14 +87,15 @@ def _told(losses: "Losses") -> str:
 def _face(face: "Forecast") -> list[Row]:
     label = f"{face['face'].title()} ({face['faces']} of 6)"
     if not face["layouts"]:
-        found = line(label, _told(face["losses"]), "bad" if face["losses"]["units"] else "")
+        found = line(label, _loss_text(face["losses"]), "bad" if face["losses"]["units"] else "")
         found["nodes"] = face["squares"]
         return [found]
     rows = []
     for layout in face["layouts"]:
         limbs = [f"{limb['square']} {limb['tentacle']}" for limb in layout["losses"]["limbs"]]
         row = line(
-            f"Blast, then {layout['pips']}", f"{', '.join(limbs) or 'nothing'}; {_told(layout['losses'])}"
+            f"Blast, then {layout['pips']}",
+            f"{', '.join(limbs) or 'nothing'}; {_loss_text(layout['losses'])}",
         )
         row["nodes"] = [zone["square"] for zone in layout["zones"] if zone["square"]]
         rows.append(row)

@@ -74,9 +74,9 @@ def turn_monster(p: Crush, left: i64) -> None:
             if p.tentacle[square] == FREE:
                 limbs = append(limbs, square)
     if p.events is not None:
-        told = [int(square) for square in limbs]
-        turned = news.MONSTER_TURNED if told else news.MONSTER_TURNED_ALONE
-        p.events.append(Event(turned, [1 + left, p.monster_facing, len(told)], told))
+        where = [int(square) for square in limbs]
+        turned = news.MONSTER_TURNED if where else news.MONSTER_TURNED_ALONE
+        p.events.append(Event(turned, [1 + left, p.monster_facing, len(where)], where))
     for square in limbs:
         if p.buildings > 0:
             thrash(p, square)
@@ -131,11 +131,11 @@ def chart(p: Crush, a: i64, b: i64) -> i64:
     return BOTH_TAKEN
 
 
-def tell_zone(events: list[Event], number: i64, answer: i64, a: i64, b: i64) -> None:
+def report_zone(events: list[Event], number: i64, answer: i64, a: i64, b: i64) -> None:
     """What the chart says of a zone, with its squares, where there are any."""
-    told = [int(square) for square in (a, b) if square >= 0]
-    if told:
-        events.append(Event(news.ZONE, [number, answer], told))
+    where = [int(square) for square in (a, b) if square >= 0]
+    if where:
+        events.append(Event(news.ZONE, [number, answer], where))
     else:
         events.append(Event(news.ZONE_OFF, [number, answer]))
 
@@ -144,14 +144,14 @@ def blast(p: Crush, pips: i64) -> None:
     """Four danger zones, one after the other [CRUSH-8.1, CRUSH-8.5, CRUSH-R6]."""
     zones = p.board.zones[(p.monster * 4 + p.monster_facing) * 6 + pips - 1]
     if p.events is not None:
-        told = [int(square) for square in zones if square >= 0]
-        p.events.append(Event(news.BLAST_ROLLED, [pips], told))
+        where = [int(square) for square in zones if square >= 0]
+        p.events.append(Event(news.BLAST_ROLLED, [pips], where))
     for zone in range(i64(ZONES)):
         a = zones[zone * 2]
         b = zones[zone * 2 + 1]
         answer = chart(p, a, b)
         if p.events is not None:
-            tell_zone(p.events, zone + 1, answer, a, b)
+            report_zone(p.events, zone + 1, answer, a, b)
         if answer in (BOTH_EMPTY, FREE_A):
             raise_free(p, a)
         elif answer == FREE_B:

@@ -78,7 +78,7 @@ def forget_risen(p: Crush) -> None:
             p.risen[square] = u8(0)
 
 
-def tell_no_piece(p: Crush, square: i64, tentacle: i64) -> None:
+def report_no_piece(p: Crush, square: i64, tentacle: i64) -> None:
     """A piece or tile is missing."""
     emit(p, news.NO_PIECE, tentacle, square)
 
@@ -86,7 +86,7 @@ def tell_no_piece(p: Crush, square: i64, tentacle: i64) -> None:
 def raise_free(p: Crush, square: i64) -> None:
     """A Free tentacle comes up; Survivors on the square die, if it does [CRUSH-2.2, 8.6, 10.9d, R32]."""
     if pieces_left(p, FREE) <= 0 or not tile_there(p, square):
-        tell_no_piece(p, square, FREE)
+        report_no_piece(p, square, FREE)
         return
     rise(p, square, FREE)
     lose_survivors(p, square, news.TENTACLE_UP)
@@ -98,11 +98,11 @@ def crush_unit(p: Crush, unit: i64) -> None:
     square = p.at[unit]
     lose_unit(p, unit, news.CRUSH)
     if not tile_there(p, square):
-        tell_no_piece(p, square, CRUSHED)
+        report_no_piece(p, square, CRUSHED)
     elif pieces_left(p, CRUSHED) > 0:
         rise(p, square, CRUSHED)
     else:
-        tell_no_piece(p, square, CRUSHED)
+        report_no_piece(p, square, CRUSHED)
         if pieces_left(p, FREE) > 0:
             rise(p, square, FREE)
 
@@ -114,7 +114,7 @@ def grab_building(p: Crush, square: i64) -> None:
     if pieces_left(p, HOLDING) > 0 and tile_there(p, square):
         rise(p, square, HOLDING)
     else:
-        tell_no_piece(p, square, HOLDING)
+        report_no_piece(p, square, HOLDING)
 
 
 def grab(p: Crush, square: i64) -> None:

@@ -149,7 +149,7 @@ class Picture:
         return append(out, further / rivals / 10.0)
 
     def add_battles(self, out: vec[float], seat: i64) -> vec[float]:
-        """Who can attack whom, and the Monster."""
+        """Whether the seat can attack, whether others can, and the Monster."""
         attacked = 0.0
         for other in range(self.p.seats):
             if other != seat and self.reaches[other].battles > 0:

@@ -148,7 +148,7 @@ def next_claim(p: Kaiju, seat: i64) -> float:
 
 
 def begun_shapes(p: Kaiju, seat: i64) -> float:
-    """What shapes of the C card promise that a seat has begun and nobody else stands in."""
+    """What a seat may expect from shapes of the C card that it has begun and nobody else is in."""
     taken: i64 = 0
     for other in range(p.seats):
         if other != seat:

@@ -61,7 +61,7 @@ class Board(FirstNumbers):
         self.titles: list[str] = []
         self.sort: vec[i64] = vec[i64]()  # A Group, WILD or PARK.
         self.value: vec[i64] = vec[i64]()
-        self.fewest: vec[i64] = vec[i64]()  # Players with whom a tile is used.
+        self.fewest: vec[i64] = vec[i64]()  # The fewest players a tile is used with.
         for n, entry in enumerate(entries):
             self._read_tile(n, entry)
         if -1 in self.fewest:  # The sizes of grids depend on it.
@@ -177,19 +177,19 @@ class Board(FirstNumbers):
         cards = self.source.table("objectives").get("cards")
         promo = self.source.words("objectives", "promo")
         faces = kinds.OBJECTIVE_NAMES.words
-        told = [*cards, promo] if isinstance(cards, list) else [promo]
-        if sorted(face for card in told for face in card) != sorted(faces) or any(
-            len(card) != 2 for card in told
+        every = [*cards, promo] if isinstance(cards, list) else [promo]
+        if sorted(face for card in every for face in card) != sorted(faces) or any(
+            len(card) != 2 for card in every
         ):
             raise self._fault(
                 "objectives", "The cards do not show each face once.", "pair up the fourteen faces."
             )
-        for card in told:
+        for card in every:
             if len({kinds.FACE_LETTERS[faces.index(face)] for face in card}) != 1:
                 raise self._fault("objectives", f"{card} mixes letters.", "pair faces of one letter.")
         if {"oblique", "checkerboard"} != set(promo):
             raise self._fault("objectives", f"promo = {promo}.", "it is oblique and checkerboard.")
-        self.face_cards: list[list[str]] = told
+        self.face_cards: list[list[str]] = every
 
     def _read_abilities(self) -> None:
         table = self.source.table("abilities")

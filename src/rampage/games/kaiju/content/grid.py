@@ -1,4 +1,4 @@
-"""The grid of spaces: where each Movement Card leads, who is next to whom, which shapes score."""
+"""The grid of spaces: where each Movement Card leads, which spaces are adjacent, which shapes score."""
 
 from typing import Final
 

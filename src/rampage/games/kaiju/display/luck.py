@@ -31,7 +31,7 @@ def strength(p: Kaiju, icon: int) -> float:
 
 
 def _weigh(p: Kaiju, choice: int, tallies: list[Tally]) -> None:
-    """What one choice of chance means for whom."""
+    """What one choice of chance means for each seat."""
     step = p.agenda[-1]
     odds = p.odds()
     total = sum(weight for _, weight in odds)

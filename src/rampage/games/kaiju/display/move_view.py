@@ -160,17 +160,17 @@ def _step(p: Kaiju, choice: int, ability: int) -> StepView:
     through = index // (spaces * SLOTS) % 2 == 1
     end = index % spaces
     outcome: Result = "park" if through else outcome_of(p, end)
-    return _told(p, choice, slot, end, outcome, ability)
+    return _move_view(p, choice, slot, end, outcome, ability)
 
 
 def _portal(p: Kaiju, choice: int, ability: int) -> StepView:
     """A step by Park Portal, which leads to its target."""
     spaces = int(p.board.spaces)
     index = choice - int(p.board.portal_step0)
-    return _told(p, choice, index // (spaces * spaces), index % spaces, "park", ability)
+    return _move_view(p, choice, index // (spaces * spaces), index % spaces, "park", ability)
 
 
-def _told(p: Kaiju, choice: int, slot: int, end: int, outcome: Result, ability: int) -> StepView:
+def _move_view(p: Kaiju, choice: int, slot: int, end: int, outcome: Result, ability: int) -> StepView:
     own, shared = cards_after(p, slot, outcome)
     return {
         "choice": choice,
@@ -208,7 +208,7 @@ def outcome_of(p: Kaiju, end: int) -> Result:
 
 
 def _barred(p: Kaiju) -> list[str]:
-    """Spaces with an owner whom the active player has fought there before [KAIJU-4.4]."""
+    """Spaces whose owner the active player has fought there before [KAIJU-4.4]."""
     out: list[str] = []
     for space, bits in enumerate(p.here):
         owner = owner_of(bits)

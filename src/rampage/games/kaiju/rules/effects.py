@@ -178,15 +178,15 @@ def spend_ability(p: Kaiju, seat: i64) -> bool:
     return offers
 
 
-def gain_health(p: Kaiju, seat: i64, count: i64, told: EventType) -> None:
-    """Health rises, never above the maximum [KAIJU-17.7]; `told` names the reason."""
+def gain_health(p: Kaiju, seat: i64, count: i64, reason: EventType) -> None:
+    """Health rises, never above the maximum [KAIJU-17.7]; `reason` is the event that says why."""
     room = p.board.most_health - p.health[seat]
     gained = min(room, count)
     if gained == 0:
         return
     p.health[seat] += gained
     p.changed = p.turn
-    emit(p, told, seat, gained, p.health[seat])
+    emit(p, reason, seat, gained, p.health[seat])
 
 
 def lose_health(p: Kaiju, seat: i64) -> None:

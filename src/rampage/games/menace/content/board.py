@@ -129,7 +129,7 @@ class Board(World):
             if sorted(times[mutation] for mutation in chart) != [1, 1, 2, 2]:
                 raise self._fault(
                     f"monsters.{word}",
-                    "It does not have two Mutations of its own and two shared with one other.",
+                    "It does not have two unique Mutations and two shared with one other.",
                     "fix the charts.",
                 )
         order = dict(zip(content.exactly(self.source, "monsters", kinds.MONSTER_WORDS), charts, strict=True))
@@ -212,7 +212,7 @@ class Board(World):
             if sorted(shared[n] for n in range(6) if self.home[military] >> n & 1) != [1, 2]:
                 raise self._fault(
                     f"militaries.{word}",
-                    "It does not have one home of its own and one shared with one other.",
+                    "It does not have one exclusive home and one shared with one other.",
                     "change home.",
                 )
         for s in range(int(self.spaces)):

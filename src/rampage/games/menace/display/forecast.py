@@ -34,7 +34,7 @@ class Preview(TypedDict, total=False):
 
 
 class Attack:
-    """One attack: who, whom, and how many of six faces hit."""
+    """One attack: attacker, target, and how many of six faces hit."""
 
     def __init__(self, attacker: int, target: int, faces: int) -> None:
         self.attacker = attacker
@@ -88,8 +88,8 @@ def preview(p: Menace, seat: int, choice: int) -> Preview:
         return {}
     found = attack_of(p, choice)
     if found is not None:
-        told: Forecast = {"rows": attack_rows(p, found), "hints": [], "way": []}
-        return {"hit": round(found.faces / DICE, 4), "forecast": told}
+        parts: Forecast = {"rows": attack_rows(p, found), "hints": [], "way": []}
+        return {"hit": round(found.faces / DICE, 4), "forecast": parts}
     board = p.board
     if board.missile0 <= choice < board.missile0 + board.spaces:
         return {"forecast": missile_range(p, choice - int(board.missile0))}
@@ -271,18 +271,18 @@ def brief(p: Menace, choice: int, crowds: dict[int, list[int]]) -> Note | None:
 def _move_note(p: Menace, piece: int, space: int, crowd: list[int]) -> Note | None:
     foes = [n for n in crowd if n != piece and hostile(p, piece, n)]
     own = bool(foes) and all(owner_of(p, n) == p.active for n in foes)
-    told = ["battle with your own pieces" if own else "battle"] if foes else []
+    parts = ["battle with your own pieces" if own else "battle"] if foes else []
     if piece < MONSTERS:
         here = int(locations(p, i64(space)))
         if here & BASE:
-            told.append(f"+{BASE_INFAMY + int(helpers_infamy(p, space))} Infamy")
+            parts.append(f"+{BASE_INFAMY + int(helpers_infamy(p, space))} Infamy")
         elif here & CITY:
-            told.append(f"+{int(p.board.city[space]) + int(helpers_infamy(p, space))} Infamy")
+            parts.append(f"+{int(p.board.city[space]) + int(helpers_infamy(p, space))} Infamy")
         elif here & SITE:
-            told.append("Site")
-    if not told:
+            parts.append("Site")
+    if not parts:
         return None
-    found = note(", ".join(told), "bad" if own else "warn" if foes else "good")
+    found = note(", ".join(parts), "bad" if own else "warn" if foes else "good")
     if own:
         found["confirm"] = "Only your own pieces are there: they would fight each other. Go anyway?"
     return found

@@ -26,7 +26,7 @@ def luck(record: Record) -> list[SeatLuck]:
 
 
 def _weigh(p: Menace, choice: int, tallies: list[Tally]) -> None:
-    """What one die means for whom."""
+    """What one die means for each seat."""
     step = p.agenda[-1]
     pips = choice - int(p.board.die0) + 1
     if isinstance(step, Shot):

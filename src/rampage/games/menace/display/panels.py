@@ -91,17 +91,17 @@ def _battle(p: Menace, battle: BattleView) -> Panel:
         rows.append(line("From adjacent spaces", ", ".join(_titles(p, battle["remote"]))))
     for label, counts in (("Attacks left", battle["left"]), ("Re-rolls left", battle["rerolls"])):
         if counts:
-            told = [f"{name} {n}" for name, n in zip(_titles(p, list(counts)), counts.values(), strict=True)]
-            rows.append(line(label, ", ".join(told)))
+            shown = [f"{name} {n}" for name, n in zip(_titles(p, list(counts)), counts.values(), strict=True)]
+            rows.append(line(label, ", ".join(shown)))
     shots = _shots(p, battle)
     if battle["retreats"]:
         rows.append(_retreats(p, battle))
     if battle["unplayed"]:
-        told = [
+        shown = [
             f"{m.upper()}: {PLAYER_NAMES.titles[PLAYER_NAMES.words.index(who)]}"
             for m, who in battle["unplayed"].items()
         ]
-        rows.append(line("Decides for", ", ".join(told)))
+        rows.append(line("Decides for", ", ".join(shown)))
     return panel(
         "battle",
         f"Battle in {_space(p, battle['space'])}",
@@ -113,7 +113,7 @@ def _battle(p: Menace, battle: BattleView) -> Panel:
 
 
 def _shots(p: Menace, battle: BattleView) -> list[Row]:
-    """Who hits whom how easily."""
+    """How easily each side hits the other."""
     out: list[Row] = []
     for found in battle["targets"]:
         attacker, target = _titles(p, [found["attacker"], found["target"]])
@@ -128,13 +128,13 @@ def _shots(p: Menace, battle: BattleView) -> list[Row]:
 
 
 def _retreats(p: Menace, battle: BattleView) -> Row:
-    told: list[Chip] = []
+    shown: list[Chip] = []
     for found in battle["retreats"]:
         piece = found["piece"]
         name = piece.title() if piece in ("units", "submarines") else _titles(p, [piece])[0]
         lost = f", {found['lost']} lost" if found["lost"] else ""
-        told.append(chip(f"{name}: {_space(p, found['space'])}{lost}", found["lost"] == 0))
-    return chips("Ways to retreat", told)
+        shown.append(chip(f"{name}: {_space(p, found['space'])}{lost}", found["lost"] == 0))
+    return chips("Ways to retreat", shown)
 
 
 # Deployment and the world.
@@ -147,12 +147,12 @@ def _deploy(p: Menace, deploy: DeployView) -> Panel:
         rows.append(line("Instead", "research"))
     more: list[Row] = []
     for space, monsters in deploy["missile_spaces"].items():
-        told = ", ".join(_titles(p, monsters))
-        more.append(line(f"Missile in {_space(p, space)}", f"reaches {told}", nodes=[space]))
+        shown = ", ".join(_titles(p, monsters))
+        more.append(line(f"Missile in {_space(p, space)}", f"reaches {shown}", nodes=[space]))
     for space, sea in deploy["submarine_exits"].items():
         if sea:
-            told = ", ".join(_space(p, word) for word in sea)
-            more.append(line(f"Submarine from {_space(p, space)}", told, nodes=sea))
+            shown = ", ".join(_space(p, word) for word in sea)
+            more.append(line(f"Submarine from {_space(p, space)}", shown, nodes=sea))
     seat = int(p.active)
     return panel(
         "deploy",
@@ -177,8 +177,8 @@ def _world(p: Menace, view: MenaceView) -> Panel:
         gauge("Stomp tokens left", view["supply"], view["tokens"], tone="bad" if view["warning"] else "")
     )
     if view["pending"]:
-        told = ", ".join(_space(p, word) for word in view["pending"])
-        rows.append(line("Battles to come", told, tone="warn", nodes=view["pending"]))
+        shown = ", ".join(_space(p, word) for word in view["pending"])
+        rows.append(line("Battles to come", shown, tone="warn", nodes=view["pending"]))
     rows.append(line("Minion deck", several(view["deck"], "card")))
     minions = [chip(_titles(p, [word])[0], True, word) for word in view["discard"]]
     if minions:
@@ -192,11 +192,11 @@ def _away(p: Menace, view: MenaceView) -> Panel:
     continents = dict(zip(p.board.continents, p.board.continent_titles, strict=True))
     rows: list[Row] = []
     for beast in view["away"]:
-        told = "blocked; back on any Lair when this turn ends"
+        shown = "blocked; back on any Lair when this turn ends"
         if beast["state"] == "defeated":
             where = f", not in {continents[beast['fell']]}" if beast["fell"] else ""
-            told = f"defeated; back on a Lair when {names[beast['player']]}'s turn begins{where}"
-        rows.append(line(beast["title"], f"{told}, Health {beast['health']}", "bad"))
+            shown = f"defeated; back on a Lair when {names[beast['player']]}'s turn begins{where}"
+        rows.append(line(beast["title"], f"{shown}, Health {beast['health']}", "bad"))
     return panel("away", "Off the board", rows, subtitle="Creatures that are defeated or blocked")
 
 
@@ -243,7 +243,7 @@ def _creature(p: Menace, beast: CreatureView, player: PlayerView) -> list[Row]:
         (beast["ally"], "Colossal Ally"),
         (beast["guest"], "this battle only"),
     ]
-    facts += [told for on, told in states if on]
+    facts += [shown for on, shown in states if on]
     if beast["cubes"]:
         facts.append(f"Mutation cubes {beast['cubes']}")
     rows = [health, line(beast["title"], ", ".join(facts))]

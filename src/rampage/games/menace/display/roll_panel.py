@@ -17,7 +17,7 @@ def rolls_panel(p: Menace, view: MenaceView) -> Panel:
     hits = sum(1 for found in view["rolls"] if found["result"] == "hit")
     attacks = hits + sum(1 for found in view["rolls"] if found["result"] == "missed")
     damage = sum(found["damage"] for found in view["rolls"] if found["target"] not in p.board.unit_words)
-    told = f"{hits} of {attacks} hit, {damage} Damage" if attacks else ""
+    text = f"{hits} of {attacks} hit, {damage} Damage" if attacks else ""
     earlier = view["rolls_earlier"]
     # What a battle ended with is still news in the phases after it, but not in the next battle or turn.
     news = not earlier or (view["battle"] is None and view["phase"] != "move")
@@ -25,14 +25,14 @@ def rolls_panel(p: Menace, view: MenaceView) -> Panel:
         "rolls",
         "The last roll" if len(rows) == 1 else f"The last {len(rows)} rolls",
         rows[:SHOWN],
-        subtitle=", ".join(part for part in (told, "earlier" if earlier else "") if part),
+        subtitle=", ".join(part for part in (text, "earlier" if earlier else "") if part),
         now=news,
         more=rows[SHOWN:],
     )
 
 
 def roll_row(p: Menace, found: RollView) -> Row:
-    """One die: who at whom, the die, what it had to reach, what came of it."""
+    """One die: attacker and target, the die, what it needed, and the result."""
     names = p.board.space.vocabularies["PIECE"]
     if found["sort"] == "research":
         label = f"Research of the {p.board.military_titles[MILITARY_WORDS.index(found['roller'])]}"
@@ -42,9 +42,9 @@ def roll_row(p: Menace, found: RollView) -> Row:
         target = names.titles[names.numbers[found["target"]]]
         who = "Cruise Missile" if found["sort"] == "missile" else names.titles[names.numbers[found["roller"]]]
         label = f"{who} at {target}"
-    told = outcome_of(found, p.board.unit_words)
+    text = outcome_of(found, p.board.unit_words)
     if found["target"]:
         plus = f" {found['modifier']:+d}".replace("+", "+ ").replace("-", "- ") if found["modifier"] else ""
-        told = f"{found['die']}{plus} against {found['defense']}: {told}"
+        text = f"{found['die']}{plus} against {found['defense']}: {text}"
     tone = {"hit": "good", "missed": "", "again": "warn", "chart": "good"}[found["result"]]
-    return dice(label, [found["die"]], [found["result"] in ("hit", "chart")], told, tone)
+    return dice(label, [found["die"]], [found["result"] in ("hit", "chart")], text, tone)

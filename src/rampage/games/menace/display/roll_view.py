@@ -57,11 +57,11 @@ def outcome_of(found: RollView, units: list[str]) -> str:
         return "rolled again"
     if found["result"] == "chart":
         return f"{found['die']} on the chart"
-    told = "missed"
+    text = "missed"
     if found["result"] == "hit":
-        told = f"hit, {found['damage']} Damage"
+        text = f"hit, {found['damage']} Damage"
         if found["target"] in units:
-            told = "hit, destroyed" if found["damage"] else "hit, only damaged (armor)"
+            text = "hit, destroyed" if found["damage"] else "hit, only damaged (armor)"
     if found["back"]:
-        told += ", destroys itself" if found["roller"] in units else f", loses {found['back']} Health"
-    return told
+        text += ", destroys itself" if found["roller"] in units else f", loses {found['back']} Health"
+    return text

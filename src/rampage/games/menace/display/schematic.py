@@ -150,8 +150,8 @@ def plan_view(p: Menace) -> SchematicView:
     for space in range(int(p.board.spaces)):
         for bit, word in ((BASE, "base"), (CITY, "city"), (SITE, "site")):
             if p.stomped[space] & bit:
-                told = f"{word.title()} is stomped"
-                marks.append({"node": p.board.names[space], "sign": sign("stomp", "", told), "covers": word})
+                title = f"{word.title()} is stomped"
+                marks.append({"node": p.board.names[space], "sign": sign("stomp", "", title), "covers": word})
         if p.crowd[space] >= CROWDED:
             count, most = int(p.crowd[space]), int(p.board.stack)
             full = sign("stack", f"{count}/{most}", f"{count} of at most {most} units")

@@ -139,9 +139,9 @@ def _details(p: Menace) -> list[str]:
     if flags:
         out.append("flags: " + " ".join(flags))
     for key, values in (("left", p.left), ("spent", p.spent)):
-        told = [f"{pieces[n]}={values[n]}" for n in range(CREATURES) if values[n]]
-        if told:
-            out.append(f"{key}: " + " ".join(told))
+        text = [f"{pieces[n]}={values[n]}" for n in range(CREATURES) if values[n]]
+        if text:
+            out.append(f"{key}: " + " ".join(text))
     if p.battle >= 0:
         out.append(f"battle: {p.board.names[p.battle]}")
     if p.guest >= 0:
@@ -161,5 +161,5 @@ def _roll(p: Menace, roll: int) -> str:
     sort, roller, target, pips, counted, needs, result, damage, back = unpack_roll(roll)
     pieces = p.board.space.vocabularies["PIECE"].words
     who = MILITARY_WORDS[roller] if sort == RESEARCH else pieces[roller]
-    told = f"{pips} {counted} {needs} {ROLL_RESULT_NAMES.words[result]} {damage} {back}"
-    return f"{ROLL_NAMES.words[sort]} {who} {pieces[target]} {told}"
+    text = f"{pips} {counted} {needs} {ROLL_RESULT_NAMES.words[result]} {damage} {back}"
+    return f"{ROLL_NAMES.words[sort]} {who} {pieces[target]} {text}"

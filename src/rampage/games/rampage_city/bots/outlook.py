@@ -70,7 +70,7 @@ class CityProspect:
             self.distance = append(self.distance, near)
 
     def take_aim(self, city: CityBoard) -> None:
-        """Fill in the shots of those whom the die leaves alive."""
+        """Fill in the shots of the Units that survive the die."""
         for square in range(city.squares):
             for face in range(i64(4)):
                 there = self.face(face) >> 2

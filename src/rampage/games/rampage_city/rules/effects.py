@@ -134,8 +134,8 @@ def put_monster(p: City, square: i64) -> None:
 
 
 def step_ahead(p: City) -> i64:
-    """Forward by one Monster Square, over the edge to the opposite side: where to, and it is told
-    [SMASH-7.3, SMASH-7.5]."""
+    """Where the Monster gets to by moving forward by one Monster Square, over the edge to the opposite side, with the
+    event for it [SMASH-7.3, SMASH-7.5]."""
     start = p.monster
     to = p.city.ahead[start * 4 + p.monster_facing]
     if p.events is not None:

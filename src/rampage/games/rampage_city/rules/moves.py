@@ -222,7 +222,7 @@ def go(p: City, unit: i64, node: i64) -> None:
     waiting = own_survivors(p)
     if waiting or p.events is not None:
         squares = way(reach, unit, node)
-        _tell(p, unit, start, node, cost, squares)
+        _report(p, unit, start, node, cost, squares)
         if waiting:
             for square in squares:
                 if p.here[square] & survivor_bit(p.active) != 0:
@@ -257,7 +257,7 @@ def rescue(p: City, unit: i64, square: i64) -> None:
     remark_survivors(p, square)
 
 
-def _tell(p: City, unit: i64, start: i64, node: i64, cost: i64, squares: vec[i64]) -> None:
+def _report(p: City, unit: i64, start: i64, node: i64, cost: i64, squares: vec[i64]) -> None:
     if p.events is None:
         return
     steps = [int(square) for square in squares]

@@ -27,8 +27,8 @@ from rampage.kernel.schematic import Forecast, Hint, Row, line
 
 
 class NodeView(TypedDict):
-    """One way to set the lever, and its heat: `heat[k]` is the chance of +k. Where its speed leads is told
-    once for all nodes of that speed; what it means for steering and obstacles, in the scene."""
+    """One way to set the lever, and its heat: `heat[k]` is the chance of +k. Where its speed leads is
+    listed once for all nodes of that speed; what it means for steering and obstacles is in the scene."""
 
     choice: int
     node: str

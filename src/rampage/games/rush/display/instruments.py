@@ -46,11 +46,11 @@ def _node(p: Rush, view: "RushView", gear: int, speed: int) -> Chip:
 def _way(node: "NodeView") -> str:
     """One way to get there, what it takes and what it risks."""
     spent = spent_on(node)
-    told = f"With {spent}" if spent else "By the lever alone"
+    text = f"With {spent}" if spent else "By the lever alone"
     if not node["red_dice"]:
-        return f"{told}: no heat."
-    told += f": each red die below {node['threshold']} adds heat"
-    return f"{told}, {percent(node['explodes'])} explodes." if node["explodes"] else f"{told}."
+        return f"{text}: no heat."
+    text += f": each red die below {node['threshold']} adds heat"
+    return f"{text}, {percent(node['explodes'])} explodes." if node["explodes"] else f"{text}."
 
 
 def spent_on(node: "NodeView") -> str:
@@ -77,17 +77,17 @@ def roll_row(p: Rush, found: "RollView") -> Row:
     label = f"{found['title']} of {p.title_of(found['seat'])}"
     if found["other"] is not None:
         label = f"{found['title']}: {p.title_of(found['seat'])} and {p.title_of(found['other'])}"
-    told = found["cell"]
+    text = found["cell"]
     heats = found["sort"] in ("heat", "booster")
     if heats:
-        told += f": {found['result']} heat"
+        text += f": {found['result']} heat"
     elif found["sort"] == "steering":
-        told += f": {several(found['result'], 'free lane change')}"
+        text += f": {several(found['result'], 'free lane change')}"
     elif found["modifier"] and found["sort"] == "ram":
-        told = f"+{found['modifier']} for the bumper, {told}"
-    told += "".join(f"; {p.title_of(cost['seat'])} {_cost(cost)}" for cost in found["costs"] if not heats)
+        text = f"+{found['modifier']} for the bumper, {text}"
+    text += "".join(f"; {p.title_of(cost['seat'])} {_cost(cost)}" for cost in found["costs"] if not heats)
     tone = "bad" if found["costs"] else "good" if found["sort"] == "steering" else ""
-    row = dice(label, found["dice"], found["counts"], told, tone)
+    row = dice(label, found["dice"], found["counts"], text, tone)
     row["nodes"] = [p.board.track.names[p.at[cost["seat"]]] for cost in found["costs"]]
     return row
 

@@ -57,7 +57,7 @@ def _follow(p: Rush, move: Move, tallies: list[Tally]) -> None:
 
 
 def _weigh(p: Rush, face: int, tallies: list[Tally]) -> None:
-    """What one die means for whom; rolls of which one die is kept are weighed when all are there."""
+    """What one die means for each seat; rolls that keep one die are weighed when all dice are there."""
     step = p.agenda[-1]
     mine = tallies[p.active]
     if isinstance(step, TemperatureTest):

@@ -1,4 +1,4 @@
-"""Chances of steps, shots and boosts: what dice may do to whom."""
+"""Chances of steps, shots and boosts: what dice may do to each car."""
 
 from typing import TypedDict
 

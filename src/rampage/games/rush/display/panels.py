@@ -203,10 +203,10 @@ def notes(p: Rush, view: "RushView") -> dict[str, Note]:
             choice = int(p.board.drive0) + boxes.number(end["box"])
             out[str(choice)] = note(end_text(end), "warn" if end["hazards"] else "")
     for boost in view["boosts"]:
-        told = [f"{percent(boost['explodes'])} explodes"] if boost["explodes"] else []
-        told += [hazard_text(boost["hazards"])] if boost["hazards"] else []
-        told += [f"hits {'an obstacle' if boost['hit'] == 'obstacle' else 'a car'}"] if boost["hit"] else []
-        out[str(boost["choice"])] = note(", ".join(told), "warn" if told else "", [boost["ends"]])
+        risks = [f"{percent(boost['explodes'])} explodes"] if boost["explodes"] else []
+        risks += [hazard_text(boost["hazards"])] if boost["hazards"] else []
+        risks += [f"hits {'an obstacle' if boost['hit'] == 'obstacle' else 'a car'}"] if boost["hit"] else []
+        out[str(boost["choice"])] = note(", ".join(risks), "warn" if risks else "", [boost["ends"]])
     return out
 
 

@@ -1,4 +1,4 @@
-"""After a roll: its dice, which of them count, the cell of the table, and whom it costs what."""
+"""After a roll: its dice, which of them count, the cell of the table, and what it costs each car."""
 
 from typing import Final, TypedDict
 
@@ -126,10 +126,10 @@ def _ram(out: RollView, third: int, key: int) -> None:
     sawn = 1 if sawing and out["dice"][-1] >= SAW_HITS else 0
     out["modifier"], out["result"] = plus, counted
     out["counts"] = [True, sawn == 1] if sawing else [True]
-    told = f"{min(counted, 6)} with the box beyond {BEYOND_NAMES.titles[state]}: {LOSER_NAMES.titles[loser]}"
+    text = f"{min(counted, 6)} with the box beyond {BEYOND_NAMES.titles[state]}: {LOSER_NAMES.titles[loser]}"
     if counted >= SUCCESS and state == 0:
-        told += ", and is pushed" if loser == LOSES_DEFENDER else ", the defender is pushed"
-    out["cell"] = told
+        text += ", and is pushed" if loser == LOSES_DEFENDER else ", the defender is pushed"
+    out["cell"] = text
     out["costs"] = [
         *_cost(out["seat"], 1 if loser == LOSES_ATTACKER else 0),
         *_cost(out["other"], (1 if loser >= LOSES_DEFENDER else 0) + sawn),

@@ -91,7 +91,7 @@ def pay_lane(p: Rush) -> i64:
     return 1
 
 
-def go_ahead(p: Rush, box: i64, tell: bool) -> None:
+def go_ahead(p: Rush, box: i64, report: bool) -> None:
     """One box of movement."""
     seat = p.active
     p.left_box = p.at[seat]
@@ -101,7 +101,7 @@ def go_ahead(p: Rush, box: i64, tell: bool) -> None:
     if p.boosting == 0:
         p.moved += 1
         p.since_ram += 1
-    if tell and p.events is not None:
+    if report and p.events is not None:
         p.events.append(Event(news.MOVED, [p.car[seat], box, p.left]))
     relocate(p, seat, box)
 

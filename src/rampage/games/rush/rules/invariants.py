@@ -21,7 +21,7 @@ def broken_invariants(p: Rush) -> list[str]:
             continue
         name = p.title_of(i64(seat))
         if expected[box] & OBSTACLE:
-            out.append(f"{name} stands in an obstacle")
+            out.append(f"{name} is in an obstacle")
         if p.wrecked[seat] != RUNNING:
             expected[box] |= WRECK
         elif expected[box] & CAR:

@@ -35,7 +35,7 @@ def luck(record: Record) -> list[SeatLuck]:
 
 
 def _weigh(p: Smash, choice: int, tallies: list[Tally]) -> None:
-    """What one choice of chance means for whom."""
+    """What one choice of chance means for each seat."""
     step = p.agenda[-1]
     tally = tallies[p.active]
     if isinstance(step, RollMovement):

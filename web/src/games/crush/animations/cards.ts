@@ -3,7 +3,7 @@ import { several } from '../../../lib/words';
 import { linear } from '../../../table/clock';
 import { step } from '../../rampage_city/logic/geometry';
 import { drawing } from '../../rampage_city/animations/cards';
-import { away, rollDice, tell } from '../../rampage_city/animations/dice';
+import { away, rollDice, reveal } from '../../rampage_city/animations/dice';
 import { quake, roar } from '../../rampage_city/animations/monster';
 import type { Animator, CrushAnimations } from './index';
 
@@ -69,7 +69,7 @@ const side: Animator<'side_rolled'> = async ({ stage, clock }, event) => {
 const grabtastic: Animator<'grabtastic'> = async (show, event) => {
   const pips = event.pips;
   await rollDice(show, { values: [pips], player: null, note: 'A 1 grabs your own Helicopters' });
-  tell(show, `${show.title(event.player)}'s Helicopters`, pips === 1 ? 'worse' : 'good');
+  reveal(show, `${show.title(event.player)}'s Helicopters`, pips === 1 ? 'worse' : 'good');
   await away(show, 800);
 };
 

@@ -1,7 +1,7 @@
 /** The Monster turns, and rolls for its Blast. */
 import { smooth } from '../../../table/clock';
 import { FACINGS, turnTo } from '../../rampage_city/logic/geometry';
-import { away, rollDice, tell } from '../../rampage_city/animations/dice';
+import { away, rollDice, reveal } from '../../rampage_city/animations/dice';
 import { quake, roar } from '../../rampage_city/animations/monster';
 import type { Animator, CrushAnimations } from './index';
 
@@ -32,7 +32,7 @@ const turned: Animator<'monster_turned'> = async (show, event) => {
 const blast: Animator<'blast_rolled'> = async (show, event) => {
   const { stage } = show;
   await rollDice(show, { values: [event.pips], player: null, note: 'Tentacle Blast' });
-  tell(show, 'Four zones erupt', 'worse');
+  reveal(show, 'Four zones erupt', 'worse');
   stage.mark = { squares: event.many, tone: 'danger' };
   void quake(show, 700, 0.9);
   await roar(show, 650);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Frame } from '../../rampage_city/logic/geometry';
 import { play } from '../../rampage_city/animations';
 import { beginning, seenInCity, tempo } from '../../rampage_city/tests/stage';
-import { telling } from '../../rampage_city/tests/telling';
+import { revealOrder } from '../../rampage_city/tests/reveals';
 import { ANIMATIONS } from '../animations';
 import { CrushStage } from '../stage.svelte';
 import type { CrushEvent, CrushScene, CrushView, TentacleView } from '../types';
@@ -42,11 +42,11 @@ function seen(stage: CrushStage) {
 const show = (stage: CrushStage, event: CrushEvent, skip: boolean) =>
   play(ANIMATIONS, { stage, view: end, title: (word) => word }, event, tempo(skip));
 
-it.each(['blast_rolled', 'grabtastic'])('%s: told as the die is read', async (type) => {
+it.each(['blast_rolled', 'grabtastic'])('%s: revealed as the die is read', async (type) => {
   const event = events.find((known) => known.type === type) as CrushEvent;
-  expect(await telling(ANIMATIONS, stageAt(end), end, event)).toEqual([
+  expect(await revealOrder(ANIMATIONS, stageAt(end), end, event)).toEqual([
     'hold',
-    'tell: at rest, read',
+    'reveal: at rest, read',
   ]);
 });
 
@@ -78,7 +78,7 @@ describe('a whole match, event by event', () => {
     await expect.poll(() => seen(stage)).toEqual(seen(skipped));
   }, 30_000);
 
-  it('has a scene for every sort of event that only Crush tells', () => {
+  it('has a scene for every sort of event that only Crush has', () => {
     const sorts = new Set(events.map((event) => event.type));
     for (const sort of [
       'zone',

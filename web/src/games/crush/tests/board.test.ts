@@ -24,7 +24,7 @@ const firing = () => at(positions.firing);
 afterEach(cleanup);
 
 describe('the board', () => {
-  it('tells of each square what the Monster has there', () => {
+  it('shows what the Monster has on each square', () => {
     render(Board, { session: moving() });
     expect(document.querySelectorAll('[role="row"] > [role="gridcell"]')).toHaveLength(192);
     expect(cell('F6')).toHaveAccessibleName(
@@ -64,7 +64,7 @@ describe('the board', () => {
 });
 
 describe('what may come', () => {
-  it('is told for each face of the Monster Die', () => {
+  it('is shown for each face of the Monster Die', () => {
     render(Board, { session: moving() });
     expect(
       screen.getByRole('button', { name: /^Right, 1 of 6 faces: .*set alight/ }),
@@ -173,7 +173,7 @@ describe('panels and the end', () => {
     expect(screen.getByRole('img', { name: '11 of 12 MegaHoles left' })).toBeInTheDocument();
   });
 
-  it('tell who won and take the scores apart', () => {
+  it('say who won and take the scores apart', () => {
     const session = at({ ...positions.moving, view: match.view, actors: [], choices: {} });
     render(EndSummary, { session });
     expect(screen.getByRole('heading', { name: 'Mission accomplished' })).toBeInTheDocument();

@@ -88,7 +88,7 @@ const fought: Animator<'round_fought'> = async (show, event) => {
   await clock.run(420, (t) => (battle.reveal = t));
   if (result !== 'nobody') battle[result].won += 1;
   battle.round = battle.rounds.length;
-  clock.tell();
+  clock.reveal();
   void quake(show, 240, 0.8);
   await clock.wait(780);
 };

@@ -31,7 +31,7 @@ export interface Tile {
   name: string;
   group: Group;
   value: number;
-  /** The fewest players with whom it is used. */
+  /** The fewest players it is used with. */
   players: number;
 }
 

@@ -18,7 +18,7 @@ async function show(stage: Stage, ...events: Bare<KaijuEvent>[]): Promise<void> 
   }
 }
 
-it('tell of a round when both markers lie open', async () => {
+it('reveal a round when both markers lie open', async () => {
   const stage = stageAt(moving);
   const duel = { attacker: 'p1', defender: 'p2', sort: 'territory', space: 'c2' } as const;
   await show(stage, { type: 'battle_declared', ...duel });
@@ -28,9 +28,9 @@ it('tell of a round when both markers lie open', async () => {
   await perform(stage, sent(event), {
     ...skipped,
     hold: () => order.push(`hold, open ${stage.battle?.reveal}`),
-    tell: () => order.push(`tell, open ${stage.battle?.reveal}`),
+    reveal: () => order.push(`reveal, open ${stage.battle?.reveal}`),
   });
-  expect(order).toEqual(['hold, open 0', 'tell, open 1']);
+  expect(order).toEqual(['hold, open 0', 'reveal, open 1']);
 });
 
 it('after an undo nobody has a Monster that nobody has taken', () => {

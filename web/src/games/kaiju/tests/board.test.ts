@@ -156,7 +156,7 @@ describe('a battle', () => {
     expect(session.chosen).toHaveBeenCalledWith(space.pack('play', { icon: 'fire' }));
   });
 
-  it('tells who watches of both hands', () => {
+  it('describes both hands to spectators', () => {
     const view: KaijuView = { ...fighting.view, you: null };
     open({ ...fighting, view });
     const [attacker, defender] = [view.battle?.attacker, view.battle?.defender].map((fighter) =>
@@ -177,7 +177,7 @@ describe('a battle', () => {
 });
 
 describe('panels and the end', () => {
-  it('tell what is open of everybody, and the own secrets', () => {
+  it("show what is public, and the player's own secrets", () => {
     render(Panels, { session: new TestSession(moving) });
     const mine = screen.getByRole('region', { name: 'Ada, Mecha Kaizer' });
     expect(mine).toHaveTextContent('Tokens');
@@ -206,7 +206,7 @@ describe('panels and the end', () => {
     expect(screen.getByRole('row', { name: /Objective D.*never scores 0 0/ })).toBeInTheDocument();
   });
 
-  it('tell of the Arena by health', () => {
+  it('show health in the Arena', () => {
     const players = moving.view.players.map((player, n) => ({
       ...player,
       health: 3 - 3 * n,

@@ -14,7 +14,7 @@ const plan = planOf(
 );
 
 describe('ways', () => {
-  it('tell both cards apart and what they meet', () => {
+  it('distinguish both cards and what they meet', () => {
     const [a2] = plan.ways.get('a2') ?? [];
     expect(a2).toMatchObject({ slot: 'own', card: 'stomp', outcome: 'claim', ability: null });
     const [b2] = plan.ways.get('b2') ?? [];

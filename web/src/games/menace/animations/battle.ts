@@ -58,7 +58,7 @@ export async function toss(show: Show, die: Omit<DrawnDie, 't'>): Promise<void> 
     },
     fast,
   );
-  clock.tell();
+  clock.reveal();
   await clock.wait(420);
 }
 

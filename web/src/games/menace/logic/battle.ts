@@ -1,4 +1,4 @@
-/** A battle as its panel shows it: who stands against whom, and which choice a press on one of them makes. */
+/** A battle as its panel shows it: both sides, and which choice a press on a piece makes. */
 import type { Choice } from '../../../table/board';
 import type { BattleView, CreatureView, MenaceView, Player, UnitView } from '../types';
 

@@ -192,7 +192,7 @@ function settle(labels: Int16Array, joined: (a: number, b: number) => boolean): 
   }
 }
 
-/** Nobody else is near: most squares, and quick to tell. */
+/** Nobody else is near: most squares, and quick to check. */
 function inside(labels: Int16Array, n: number): boolean {
   const here = labels[n];
   const same = (other: number | undefined): boolean => other === undefined || other === here;

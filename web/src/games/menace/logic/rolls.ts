@@ -25,7 +25,7 @@ function cameOf(
     : damage > 0
       ? `hit, −${damage} Health`
       : 'hit, no Damage';
-  const told = result === 'missed' ? 'miss' : open ? 'hit' : hit;
-  if (back === 0) return told;
-  return `${told}; ${unit(roller) ? 'it destroys itself' : `loses ${back} Health itself`}`;
+  const verdict = result === 'missed' ? 'miss' : open ? 'hit' : hit;
+  if (back === 0) return verdict;
+  return `${verdict}; ${unit(roller) ? 'it destroys itself' : `loses ${back} Health itself`}`;
 }

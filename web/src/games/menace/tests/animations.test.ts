@@ -76,15 +76,15 @@ describe('animations', () => {
     const { stage, play } = staged(shooting.before);
     const unit = (piece: string): boolean =>
       space.info.vocabularies.UNIT?.words.includes(piece) ?? false;
-    const told: string[] = [];
+    const lines: string[] = [];
     for (const { events, rolls } of shooting.batches) {
       for (const event of events) await play(event);
       expect(stage.rolls.map((roll) => tellRoll(roll, unit))).toEqual(
         rolls.map((roll) => tellRoll(roll, unit)),
       );
-      told.push(...rolls.slice(told.length).map((roll) => tellRoll(roll, unit)));
+      lines.push(...rolls.slice(lines.length).map((roll) => tellRoll(roll, unit)));
     }
-    expect(told).toEqual([
+    expect(lines).toEqual([
       'Rolls 6, needs 4: hit, only damaged (armor)',
       'Rolls 5, needs 4: hit, destroyed',
       'Rolls 1 + 1, needs 3: miss',
@@ -92,7 +92,7 @@ describe('animations', () => {
     ]);
   });
 
-  it('claim nothing of a hit before it is known, and tell what it cost whoever attacked', async () => {
+  it('claim nothing of a hit before it is known, and show what it cost the attacker', async () => {
     const { stage, play } = staged(fighting);
     const roll = { piece: 'konk', target: 'AA-T1', pips: 5, counted: 5, needs: 4 };
     const last = () =>
@@ -119,14 +119,14 @@ describe('animations', () => {
         speed: 1,
         signal: AbortSignal.abort(),
         hold: (words) => order.push(`${words} ${stage.die}`),
-        tell: () => order.push(`told at ${stage.die?.t}`),
+        reveal: () => order.push(`revealed at ${stage.die?.t}`),
       },
       session,
     );
-    expect(order).toEqual(['Konk rolls… null', 'told at 1']);
+    expect(order).toEqual(['Konk rolls… null', 'revealed at 1']);
   });
 
-  it('set units down for whom they are', async () => {
+  it('set units down for their owners', async () => {
     const { stage, play } = staged(moving);
     await play({ type: 'deployed', unit: 'AA-F1', space: 'japan' });
     expect(stage.unit('AA-F1')).toMatchObject({ player: 'blue', type: 'fighter', space: 'japan' });

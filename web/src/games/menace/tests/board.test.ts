@@ -166,7 +166,7 @@ describe('the map', () => {
     );
   });
 
-  it('tells what is pointed at under the map, not on it', async () => {
+  it('describes what is pointed at under the map, not on it', async () => {
     const { user } = open(moving);
     await user.hover(spot('mexico'));
     const caption = document.querySelector('.caption');
@@ -252,7 +252,7 @@ describe('the phases', () => {
 });
 
 describe('beside the map', () => {
-  it('tells of each player what counts', () => {
+  it('shows what counts for each player', () => {
     render(Panels, { session: new TestSession(moving) });
     const ada = screen.getByRole('region', { name: 'Ada' });
     expect(

@@ -155,14 +155,14 @@ describe('a battle', () => {
     expect(onMap(choices)).toBe(false);
   });
 
-  it('tells how likely it hits, as the view says', () => {
+  it('says how likely it hits, as the view says', () => {
     const [tanks] = right;
     if (!tanks) throw new Error('nobody fights');
-    const told = battle.targets.find(({ target }) => tanks.pieces.includes(target));
+    const target = battle.targets.find(({ target }) => tanks.pieces.includes(target));
     expect(oddsOf(battle, 'konk', tanks)).toEqual({
-      faces: told?.hit_faces,
-      defense: told?.defense,
-      modifier: told?.modifier,
+      faces: target?.hit_faces,
+      defense: target?.defense,
+      modifier: target?.modifier,
     });
   });
 });

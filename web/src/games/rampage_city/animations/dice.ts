@@ -7,7 +7,7 @@ type Throw = Pick<ShownDice, 'values' | 'player' | 'note'> &
     words?: string;
   };
 
-/** Dice tumble and come to rest. They stay until `away`; `tell` announces the result, and nothing does before. */
+/** Dice tumble and come to rest. They stay until `away`; `reveal` announces the result, and nothing does before. */
 export async function rollDice({ stage, clock }: Show, { words, ...dice }: Throw): Promise<void> {
   clock.hold(words ?? `${dice.note}: rolling…`);
   stage.dice = {
@@ -25,9 +25,9 @@ export async function rollDice({ stage, clock }: Show, { words, ...dice }: Throw
 }
 
 /** What the dice mean, now that it has happened. */
-export function tell({ stage, clock }: Show, result: string, tone: ShownDice['tone']): void {
+export function reveal({ stage, clock }: Show, result: string, tone: ShownDice['tone']): void {
   if (stage.dice) Object.assign(stage.dice, { result, tone });
-  clock.tell();
+  clock.reveal();
 }
 
 export async function away({ stage, clock }: Show, ms: number): Promise<void> {

@@ -1,6 +1,6 @@
 import { fast, linear, smooth } from '../../../table/clock';
 import { FACINGS, monsterMiddle, step } from '../logic/geometry';
-import { away, rollDice, tell } from './dice';
+import { away, rollDice, reveal } from './dice';
 import type { Animator, CityAnimations, Show } from './index';
 
 /** Mark what is about to be struck. */
@@ -16,7 +16,7 @@ export async function warn(
 const rolled: Animator<'monster_rolled'> = async (show, event) => {
   const face = event.face;
   await rollDice(show, { sort: 'monster', values: [], face, player: null, note: 'Monster Die' });
-  tell(show, show.title(face), face === 'blast' ? 'worse' : 'bad');
+  reveal(show, show.title(face), face === 'blast' ? 'worse' : 'bad');
   await away(show, 620);
 };
 

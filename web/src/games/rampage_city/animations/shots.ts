@@ -5,7 +5,7 @@ import { step, type Point } from '../logic/geometry';
 import type { Stage } from '../stage.svelte';
 import type { CityEvent, Facing } from '../types';
 import type { Animator, CityAnimations, Show } from './index';
-import { away, rollDice, tell } from './dice';
+import { away, rollDice, reveal } from './dice';
 import { flinch } from './monster';
 
 export const HELICOPTER_UP = 0.2;
@@ -17,7 +17,7 @@ const movement: Animator<'movement_rolled'> = async (show, event) => {
     player: event.player,
     note: 'Movement',
   });
-  tell(show, several(event.total, 'point'), 'good');
+  reveal(show, several(event.total, 'point'), 'good');
   stage.pool = event.total;
   stage.moment.dice = [event.first, event.second];
   await away(show, 620);
@@ -79,7 +79,7 @@ const RESULTS: Record<
     const { stage, clock } = show;
     await shell(show, muzzle, further(aim, by, 0.4), height, 0.6, 150 + range * 45);
     void stage.effect(clock, 600, { kind: 'boom', at: aim, height: 0.6, size: 0.9 });
-    tell(show, 'Hit!', 'good');
+    reveal(show, 'Hit!', 'good');
     await wince();
   },
   /** Past the Monster's flank. */
@@ -88,13 +88,13 @@ const RESULTS: Record<
     const past = further(further(aim, by, 2.6), { x: by.y, y: by.x }, 0.9);
     await shell(show, muzzle, past, height, 0.4, 260 + range * 50);
     void stage.effect(clock, 500, { kind: 'dust', at: past, size: 0.5 });
-    tell(show, 'Miss', 'bad');
+    reveal(show, 'Miss', 'bad');
     await clock.wait(350);
   },
   /** Up and away; where it comes down is another event. */
   async critical(show, { muzzle, by, height }) {
     await shell(show, muzzle, further(muzzle, by, 0.8), height, height + 1.2, 240);
-    tell(show, 'Critical Miss!', 'worse');
+    reveal(show, 'Critical Miss!', 'worse');
     await show.clock.wait(450);
   },
 };

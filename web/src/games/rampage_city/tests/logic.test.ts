@@ -135,7 +135,7 @@ describe('choices', () => {
     }
   });
 
-  it('are told with the square', () => {
+  it('are described with the square', () => {
     const words = describer(scene, view);
     expect(words('I8')).toBe('I8, street, Green Tank 2, facing west');
     expect(words('E7')).toContain('the Monster, facing east');

@@ -40,7 +40,7 @@ export async function roll(
   const seat = stage.car(event.car)?.info.seat ?? -1;
   stage.thrown = { title, seat, dice, rolling: true, text: '' };
   await clock.wait(560);
-  clock.tell();
+  clock.reveal();
   stage.thrown = { title, seat, dice, rolling: false, text };
   await clock.wait(620);
 }

@@ -35,9 +35,9 @@ const fired =
     const kind = item === 'gun' ? 'shot' : 'fire';
     await stage.effect(clock, 620, { kind, at: stage.at(car), to: stage.at(other) });
     const hits = event.hits;
-    const told = item === 'gun' ? several(hits, 'hit') : `Heat +${hits}`;
+    const result = item === 'gun' ? several(hits, 'hit') : `Heat +${hits}`;
     const title = `${item === 'gun' ? 'Machine Gun' : 'Flamer'} at ${other.info.title}: 1 or 2 hits`;
-    await roll(show, event, title, lowest(pipsOf(event), hits), told, item === 'flamer');
+    await roll(show, event, title, lowest(pipsOf(event), hits), result, item === 'flamer');
   };
 
 const boostBegan: Animator<'boost_began'> = async ({ stage, clock }, event) => {

@@ -46,8 +46,8 @@ interface Tile extends Point {
 export const bearing = (from: Point, to: Point): number =>
   (Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI;
 
-const told = (value: number): string => String(Math.round(value * 1000) / 1000);
-const spell = ({ x, y }: Point): string => `${told(x)} ${told(y)}`;
+const rounded = (value: number): string => String(Math.round(value * 1000) / 1000);
+const spell = ({ x, y }: Point): string => `${rounded(x)} ${rounded(y)}`;
 
 export class Course {
   readonly tiles: Tile[] = [];
@@ -153,7 +153,7 @@ export class Course {
   private run(number: number, across: number, from: number, to: number): string {
     const tile = this.tiles[number];
     if (!tile || tile.bend === 0) return `L${spell(this.within(number, across, to))}`;
-    const radius = told(RADIUS - tile.bend * across);
+    const radius = rounded(RADIUS - tile.bend * across);
     const clockwise = tile.bend > 0 === to > from ? 1 : 0;
     const halfway = (from + to) / 2;
     return [halfway, to]

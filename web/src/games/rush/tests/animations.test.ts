@@ -54,7 +54,7 @@ describe('animations', () => {
     expect(stage.effects).toEqual([]);
   });
 
-  it('roll dice that tell what counts', async () => {
+  it('roll dice that show what counts', async () => {
     const stage = stageAt(levering);
     await show(stage, {
       type: 'temperature',
@@ -81,11 +81,11 @@ describe('animations', () => {
 
   it('keep what dice bring to themselves until they lie', async () => {
     const stage = stageAt(levering);
-    const told: string[] = [];
+    const order: string[] = [];
     const tempo = {
       ...skipped,
-      hold: (words: string) => told.push(words),
-      tell: () => told.push(stage.thrown?.rolling ? 'rolling' : 'told'),
+      hold: (words: string) => order.push(words),
+      reveal: () => order.push(stage.thrown?.rolling ? 'rolling' : 'revealed'),
     };
     const test = sent<RushEvent>({
       type: 'temperature',
@@ -95,11 +95,11 @@ describe('animations', () => {
       many: ['2', '5'],
     });
     await perform(stage, test, tempo);
-    expect(told[0]).toBe('The dice are rolling…');
-    expect(told).toHaveLength(2);
+    expect(order[0]).toBe('The dice are rolling…');
+    expect(order).toHaveLength(2);
     const began = sent<RushEvent>({ type: 'round_began', round: 2, many: ['hearse', 'sputnik'] });
     await perform(stage, began, tempo);
-    expect(told).toHaveLength(2);
+    expect(order).toHaveLength(2);
   });
 
   it('lay mines and set them off', async () => {

@@ -39,7 +39,7 @@ describe('the garage', () => {
     expect(document.querySelectorAll('.overlay .end.hazard')).toHaveLength(risky.length);
   });
 
-  it('offers each car with its drivers, and tells who has taken one', async () => {
+  it('offers each car with its drivers, and says who has taken one', async () => {
     const { session, user } = await open(picking);
     const garage = screen.getByRole('region', { name: 'The garage' });
     expect(garage).toHaveTextContent('Ada, with Tombstone');
@@ -68,7 +68,7 @@ describe('the lever', () => {
     expect(asked).toBe(space.pack('speed', { action: 'gear5' }));
   });
 
-  it('tells before what it risks and where it leads', async () => {
+  it('shows in advance what it risks and where it leads', async () => {
     const { session } = await open(levering);
     await loaded();
     session.highlight.choice = space.pack('speed', { action: 'accelerate' });
@@ -119,7 +119,7 @@ describe('the move', () => {
     expect(anchor === box('T3L1b1')).toBe(true);
   });
 
-  it('has a pad that tells the effect of each step', async () => {
+  it('has a pad that shows the effect of each step', async () => {
     await open(moving);
     const pad = screen.getByRole('group', { name: 'The move' });
     expect(pad).toHaveTextContent('4 boxes left');
@@ -243,7 +243,7 @@ describe('before and after', () => {
     expect(session.choose).toHaveBeenCalledWith(first?.choice);
   });
 
-  it('the end tells where and how each car was wrecked', () => {
+  it('the end shows where and how each car was wrecked', () => {
     render(EndSummary, { session: new TestSession(over) });
     expect(screen.getByRole('heading', { name: 'Nobody is left' })).toBeInTheDocument();
     expect(screen.getByText('Nobody wins')).toBeInTheDocument();
@@ -253,7 +253,7 @@ describe('before and after', () => {
     expect(order).toHaveTextContent('lane 3');
   });
 
-  it('the end tells who won', () => {
+  it('the end shows who won', () => {
     const view = { ...over.view, winner: 0, ending: 'finish' as const };
     render(EndSummary, { session: new TestSession({ ...over, view }) });
     expect(screen.getByRole('heading', { name: 'Across the line' })).toBeInTheDocument();

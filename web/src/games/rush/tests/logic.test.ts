@@ -11,9 +11,9 @@ describe('the course', () => {
   it.each([
     ['a closed one', scene],
     ['an open one with bends to both sides', canyon],
-  ])('lies where the engine lays it: %s', (_, told) => {
-    const course = new Course(told);
-    for (const { box, x, y, facing } of told.boxes) {
+  ])('lies where the engine lays it: %s', (_, track) => {
+    const course = new Course(track);
+    for (const { box, x, y, facing } of track.boxes) {
       const pose = course.pose(box);
       expect(Math.hypot(pose.x - x, pose.y - y), box).toBeLessThan(0.02);
       const off = (((pose.turn - facing) % 360) + 540) % 360;
@@ -21,7 +21,7 @@ describe('the course', () => {
     }
   });
 
-  it('closes upon itself without a gap', () => {
+  it('is a closed loop without a gap', () => {
     const course = new Course(scene);
     const [end, start] = [4 - 1e-9, 0].map((along) => course.at({ along, across: 0.4 }));
     expect(end?.x).toBeCloseTo(start?.x ?? 0, 5);
@@ -108,22 +108,24 @@ describe('the speedometer', () => {
 });
 
 describe('words', () => {
-  it('tell of a box what lies and stands there', () => {
-    const tell = (name: string) => {
+  it('describe what is in a box', () => {
+    const label = (name: string) => {
       const box = scene.boxes.find((entry) => entry.box === name);
       return box ? words(scene, moving.view, box, []) : '';
     };
-    expect(tell('T1L2b3')).toBe('Tile 1, lane 2, box 3: Sputnik, Speed 7');
-    expect(tell('T1L3b4')).toBe('Tile 1, lane 3, box 4: wreck of the Stardust');
-    expect(tell('T1L4b3')).toContain('a mine');
-    expect(tell('T1L5b5')).toContain('start and finish line ahead');
-    expect(tell('T2L4b9')).toContain('obstacle');
+    expect(label('T1L2b3')).toBe('Tile 1, lane 2, box 3: Sputnik, Speed 7');
+    expect(label('T1L3b4')).toBe('Tile 1, lane 3, box 4: wreck of the Stardust');
+    expect(label('T1L4b3')).toContain('a mine');
+    expect(label('T1L5b5')).toContain('start and finish line ahead');
+    expect(label('T2L4b9')).toContain('obstacle');
   });
 
-  it('tell of a ram who risks what', () => {
+  it('describe what each car risks in a ram', () => {
     const rams = moving.view.steps.filter(({ sort }) => sort === 'ram');
-    const [told] = rams.map((ram) => stepWords(ram, (seat) => moving.view.cars[seat]?.title ?? ''));
-    expect(told).toBe(
+    const [words] = rams.map((ram) =>
+      stepWords(ram, (seat) => moving.view.cars[seat]?.title ?? ''),
+    );
+    expect(words).toBe(
       'a ram, 50 % pushes it away, the box beyond is empty, Hearse loses 0.3 on average, Sputnik loses 0.3 on average',
     );
   });

@@ -9,7 +9,7 @@ export type State = StateInfo<RushView>;
 export const space = new Space(positions.space as unknown as SpaceInfo);
 export const scene = positions.scene as unknown as RushScene;
 export const canyon = positions.canyon as unknown as RushScene;
-const state = (told: unknown) => told as State;
+const state = (value: unknown) => value as State;
 export const picking = state(positions.picking);
 export const grid = state(positions.grid);
 export const levering = state(positions.levering);

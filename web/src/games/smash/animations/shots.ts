@@ -1,6 +1,6 @@
 import { fast } from '../../../table/clock';
 import type { Animator, SmashAnimations } from './index';
-import { away, rollDice, tell } from '../../rampage_city/animations/dice';
+import { away, rollDice, reveal } from '../../rampage_city/animations/dice';
 import { HELICOPTER_UP } from '../../rampage_city/animations/shots';
 
 const revenge: Animator<'revenge_rolled'> = async (show, event) => {
@@ -29,7 +29,7 @@ const revenge: Animator<'revenge_rolled'> = async (show, event) => {
   });
   void clock.run(300, (t) => (stage.monster.roar = 1 - t));
   if (struck) void stage.effect(clock, 700, { kind: 'boom', at: to, height, size: 1.2 }, fast);
-  tell(show, struck ? 'Struck!' : 'It misses', struck ? 'worse' : 'good');
+  reveal(show, struck ? 'Struck!' : 'It misses', struck ? 'worse' : 'good');
   await away(show, 700);
 };
 

@@ -4,7 +4,7 @@ import { Frame } from '../../rampage_city/logic/geometry';
 import { play } from '../../rampage_city/animations';
 import { Stage } from '../../rampage_city/stage.svelte';
 import { beginning, seenInCity, tempo } from '../../rampage_city/tests/stage';
-import { telling } from '../../rampage_city/tests/telling';
+import { revealOrder } from '../../rampage_city/tests/reveals';
 import { ANIMATIONS } from '../animations';
 import type { SmashEvent, SmashScene, SmashView } from '../types';
 import match from './match.json';
@@ -72,20 +72,23 @@ describe('a whole match, event by event', () => {
 
 describe('dice', () => {
   it.each(['movement_rolled', 'monster_rolled', 'shot', 'revenge_rolled'])(
-    '%s: told as the dice are read, not before',
+    '%s: revealed as the dice are read, not before',
     async (type) => {
       const stage = stageAt(end);
       const rolled = events.find((known) => known.type === type) as SmashEvent;
       // With a Unit that is still there.
       const unit = Object.values(stage.units).find(({ shown }) => shown)?.unit;
       const event = 'unit' in rolled && unit ? ({ ...rolled, unit } as SmashEvent) : rolled;
-      expect(await telling(ANIMATIONS, stage, end, event)).toEqual(['hold', 'tell: at rest, read']);
+      expect(await revealOrder(ANIMATIONS, stage, end, event)).toEqual([
+        'hold',
+        'reveal: at rest, read',
+      ]);
     },
   );
 
   it('hold back nothing where none roll', async () => {
     const moved = events.find(({ type }) => type === 'monster_moved') as SmashEvent;
-    expect(await telling(ANIMATIONS, stageAt(end), end, moved)).toEqual([]);
+    expect(await revealOrder(ANIMATIONS, stageAt(end), end, moved)).toEqual([]);
   });
 });
 

@@ -80,7 +80,7 @@ describe('the board by keyboard', () => {
 });
 
 describe('the attack', () => {
-  it('fires with a Unit in position, and tells why another is not', async () => {
+  it('fires with a Unit in position, and says why another is not', async () => {
     const user = userEvent.setup();
     const session = attack();
     render(Board, { session });
@@ -118,7 +118,7 @@ describe('panels and the end', () => {
     expect(screen.getByText('Waiting for rescue: S1 at B3')).toBeInTheDocument();
   });
 
-  it('tell who won and by which ending', () => {
+  it('say who won and by which ending', () => {
     const session = at({ ...positions.movement, view: match.view, actors: [], choices: {} });
     render(EndSummary, { session });
     expect(screen.getByRole('heading', { name: 'Mission accomplished' })).toBeInTheDocument();

@@ -214,8 +214,8 @@ def fight_round(p: Kaiju, attack: i64, defence: i64) -> None:
         p.fight[WON + p.defender] += 1
     if p.events is not None:
         won, lost = p.fight[WON + p.attacker], p.fight[WON + p.defender]
-        told = news.FINAL_ROUND_FOUGHT if p.sort == news.FINAL_BATTLE else news.ROUND_FOUGHT
-        p.events.append(Event(told[result], [p.round, attack, defence, result, won, lost]))
+        event_types = news.FINAL_ROUND_FOUGHT if p.sort == news.FINAL_BATTLE else news.ROUND_FOUGHT
+        p.events.append(Event(event_types[result], [p.round, attack, defence, result, won, lost]))
     if p.board.arena:
         hurt(p, result)
 
@@ -262,7 +262,7 @@ class BattleResult(Do[Kaiju]):
             return
         winner = battle_winner(p)
         if winner >= 0:
-            self.tell(p, winner)
+            self.report(p, winner)
         p.agenda.append(AFTER_BATTLE)
         if winner == p.attacker and p.sort == news.TERRITORY:
             p.agenda.append(TAKE_SPACE)
@@ -275,15 +275,15 @@ class BattleResult(Do[Kaiju]):
         elif p.supply != 0:
             p.agenda.append(DrawToken(winner, news.WON_BATTLE))
 
-    def tell(self, p: Kaiju, winner: i64) -> None:
+    def report(self, p: Kaiju, winner: i64) -> None:
         """Announce the winner, and why if the rounds do not show it."""
         if p.events is not None:
             loser = p.defender if winner == p.attacker else p.attacker
             rounds = [p.fight[WON + winner], p.fight[WON + loser]]
-            told = news.BATTLE_WON if rounds[0] != rounds[1] else news.BATTLE_HELD
+            event_type = news.BATTLE_WON if rounds[0] != rounds[1] else news.BATTLE_HELD
             if p.alive >> loser & 1 == 0:
-                told = news.BATTLE_SURVIVED
-            p.events.append(Event(told, [winner, loser, *rounds]))
+                event_type = news.BATTLE_SURVIVED
+            p.events.append(Event(event_type, [winner, loser, *rounds]))
 
 
 class TakeSpace(Do[Kaiju]):

@@ -53,10 +53,10 @@ class RemoveCards(Do[Kaiju]):
             leave_out(p, STOMP)
 
 
-def leave_out(p: Kaiju, card: i64, told: EventType = news.CARD_OUT) -> None:
+def leave_out(p: Kaiju, card: i64, event: EventType = news.CARD_OUT) -> None:
     """A Movement Card goes back into the box."""
     p.box &= ~(1 << card)
-    emit(p, told, card)
+    emit(p, event, card)
 
 
 def fill_cards(p: Kaiju, first: i64, out: vec[i64]) -> vec[i64]:

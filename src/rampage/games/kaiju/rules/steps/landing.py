@@ -85,7 +85,7 @@ class PickOpponent(Ask[Kaiju]):
         return p.here[p.at[p.active]] >> MONSTERS & 15 & (15 - (1 << p.active))
 
     def prompt(self, p: Kaiju, seat: i64) -> str:
-        return f"{p.asked_title(seat)}: choose whom to fight on {p.board.names[p.at[seat]]}."
+        return f"{p.asked_title(seat)}: choose who to fight on {p.board.names[p.at[seat]]}."
 
     def fill(self, p: Kaiju, seat: i64, out: vec[i64]) -> vec[i64]:
         return fill_attacks(p, self.here(p), out)

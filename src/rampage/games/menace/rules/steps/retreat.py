@@ -235,8 +235,8 @@ def group_reason(p: Menace, military: i64, choice: i64) -> Reason:
         return Reason("MENACE-11.6", "These units cannot stand in {space}.", space=board.titles[space])
     for known in shelters(p, military, 1 if sea else 0):
         if known == space:
-            told = "{space} has no room for all of them, and another space has."
-            return Reason("MENACE-R10", told, space=board.titles[space])
+            text = "{space} has no room for all of them, and another space has."
+            return Reason("MENACE-R10", text, space=board.titles[space])
     return not_there(p, space)
 
 

@@ -162,7 +162,7 @@ class Aim(Ask[Menace]):
 
     def prompt(self, p: Menace, seat: i64) -> str:
         hold = " It may hold its fire." if may_hold(p, self.unit) else ""
-        return f"{p.asked_title(seat)}: whom does {title(p, CREATURES + self.unit)} attack?{hold}"
+        return f"{p.asked_title(seat)}: choose a target for {title(p, CREATURES + self.unit)}.{hold}"
 
     def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
         military = p.board.unit_military[self.unit]

@@ -78,8 +78,8 @@ class RamDice(DiceRoll):
         keep_roll(p, rolls.RAM, rolled, p.active, defender, third, self.tools + state * rolls.TOOLS)
         if p.events is not None:
             facts = [p.car[p.active], p.car[defender], white - 1, die, state, loser]
-            told = news.RAMMED_NEWS if die == white else news.RAMMED_HARDER
-            p.events.append(Event(told, [int(n) for n in facts]))
+            event_type = news.RAMMED_NEWS if die == white else news.RAMMED_HARDER
+            p.events.append(Event(event_type, [int(n) for n in facts]))
             if self.tools & WITH_SAW != 0:
                 saw = [p.car[p.active], rolled % 7 - 1, p.car[defender], sawn]
                 p.events.append(Event(news.SAWED, [int(n) for n in saw]))

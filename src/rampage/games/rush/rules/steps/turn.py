@@ -156,8 +156,8 @@ class ChooseSpeed(Ask[Rush]):
         if p.events is not None:
             brakes = points if aid == WITH_BRAKES else i64(0)
             facts = [p.car[seat], action, start, p.node[seat], brakes, p.turbo_used]
-            told = news.GEARED[1 if brakes > 0 else 2 if p.turbo_used > 0 else 0]
-            p.events.append(Event(told, [int(n) for n in facts]))
+            event_type = news.GEARED[1 if brakes > 0 else 2 if p.turbo_used > 0 else 0]
+            p.events.append(Event(event_type, [int(n) for n in facts]))
 
 
 def unpack_speed(p: Rush, choice: i64) -> tuple[i64, i64, i64]:
@@ -233,8 +233,8 @@ class TemperatureTest(DiceRoll):
         keep_roll(p, rolls.HEAT, rolled, p.active, -1, -1, threshold)
         if p.events is not None:
             facts = [p.car[p.active], threshold, heat]
-            told = news.TEMPERATURE if heat > 0 else news.COOL
-            p.events.append(Event(told, [int(n) for n in facts], faces_of(rolled)))
+            event_type = news.TEMPERATURE if heat > 0 else news.COOL
+            p.events.append(Event(event_type, [int(n) for n in facts], faces_of(rolled)))
         heat_up(p, p.active, heat, news.ENGINE)
         judge(p)
 

@@ -1,11 +1,11 @@
-/** When the line of an event is told, against what can be seen of its dice. */
+/** When the line of an event is revealed, against what can be seen of its dice. */
 import type { AnimationsOf } from '../../../board/animations';
 import { play, type Show } from '../animations';
 import type { Stage } from '../stage.svelte';
 import type { AnyCityEvent, CityView } from '../types';
 
 /** Plays an event at full speed; what was said, and what lay on the table then. */
-export async function telling<S extends Stage, E extends AnyCityEvent>(
+export async function revealOrder<S extends Stage, E extends AnyCityEvent>(
   animations: AnimationsOf<Show<S>, E>,
   stage: S,
   view: CityView,
@@ -18,7 +18,7 @@ export async function telling<S extends Stage, E extends AnyCityEvent>(
     speed: 4000,
     signal,
     hold: () => order.push('hold'),
-    tell: () => order.push(`tell: ${lies()}, ${stage.dice?.result ? 'read' : 'unread'}`),
+    reveal: () => order.push(`reveal: ${lies()}, ${stage.dice?.result ? 'read' : 'unread'}`),
   });
   return order;
 }
