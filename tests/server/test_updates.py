@@ -15,6 +15,7 @@ from rampage.server.fast_lane import COMPRESS_FROM
 from rampage.server.limits import Limits
 from rampage.session import to_browser
 from rampage.session.messages import update
+from rampage.table.clock_info import ClockInfo
 from rampage.table.codec import PLAIN
 from tests.server.test_fast_websocket import ENTER, Raw, chat, raw_line
 from tests.server.test_live import enter, hear, make, say
@@ -56,7 +57,7 @@ def test_an_update_carries_what_changed_and_nothing_else(tmp_path: Path) -> None
 @pytest.mark.parametrize("reset", [False, True])
 def test_an_update_is_the_json_of_the_message(reset: bool) -> None:
     events: list[dict[str, Any]] = [{"type": "forced", "text": "„x“"}, {"n": 1}]
-    changes, clocks = {"decision": [7], "view": {"-": [["a"]]}}, [to_browser.ClockInfo(0, 12.5, 0.0)]
+    changes, clocks = {"decision": [7], "view": {"-": [["a"]]}}, [ClockInfo(0, 12.5, 0.0)]
     for some, times in ((events, clocks), ([], [])):
         lines = [PLAIN.encode(event) for event in some]
         made = to_browser.Update(3, some, changes, times, 5, reset)

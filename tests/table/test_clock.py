@@ -8,7 +8,8 @@ import pytest
 
 from rampage.table.bot_workers import Thinkers
 from rampage.table.bus import Timed
-from rampage.table.clock import GRACE, GRACE_AFTER_RESTART, GRACE_MOST, Reading, grace
+from rampage.table.clock import GRACE, GRACE_AFTER_RESTART, GRACE_MOST, grace
+from rampage.table.clock_info import ClockInfo
 from rampage.table.migrations import MIGRATIONS
 from rampage.table.refusal import Refusal
 from rampage.table.sqlite import SqliteStore
@@ -61,7 +62,7 @@ async def test_time_passes_only_when_the_page_is_ready(tmp_path: Path) -> None:
         table.timekeeper.ready(seat, number)
         table.timekeeper.ready(seat, number)
         assert len(ears.of(Timed)) == 1, "once is enough"
-        assert table.timekeeper.clock.readings() == [Reading(seat, 60, 0)]
+        assert table.timekeeper.clock.readings() == [ClockInfo(seat, 60, 0)]
         await time.pass_by(20)
         table.timekeeper.ready(seat, number)
         assert left(table) == 40, "being ready again brings no time"
@@ -74,7 +75,7 @@ async def test_a_page_that_says_nothing_cannot_stop_its_clock(tmp_path: Path) ->
         seat = actor(table)
         lines = len(table.live.log.lines)
         patience = grace(lines)
-        assert table.timekeeper.clock.readings() == [Reading(seat, 60, patience)]
+        assert table.timekeeper.clock.readings() == [ClockInfo(seat, 60, patience)]
         await time.pass_by(patience + 59)
         assert not table.seats[seat].sitting_in
         await time.pass_by(1)
@@ -156,7 +157,7 @@ async def test_leaving_the_seat_and_coming_back_brings_no_time(tmp_path: Path) -
         await time.pass_by(20)
         await table.absence.ask(seat, 1, "b1")
         await table.seating.reclaim(seat)
-        assert table.timekeeper.clock.readings() == [Reading(seat, 40, 0)]
+        assert table.timekeeper.clock.readings() == [ClockInfo(seat, 40, 0)]
 
 
 async def test_a_seat_whose_time_is_over_is_not_had_back_for_the_same_choice(tmp_path: Path) -> None:
@@ -212,7 +213,7 @@ async def test_a_choice_that_is_refused_or_not_saved_brings_no_time(tmp_path: Pa
             pytest.raises(Refusal, match="storage"),
         ):
             await table.choose(seat, number, table.live.offers(seat)[0])
-        assert table.timekeeper.clock.readings() == [Reading(seat, 50, 0)]
+        assert table.timekeeper.clock.readings() == [ClockInfo(seat, 50, 0)]
 
 
 async def test_no_clock_for_bots_or_without_one(tmp_path: Path) -> None:
@@ -231,7 +232,7 @@ async def test_a_restart_neither_takes_time_nor_gives_any(tmp_path: Path) -> Non
     time.hour += 10_000  # The server is down for hours.
     async with tables_on(tmp_path / "t.db", time=time) as tables:
         table = await tables.find(table.id)
-        assert table.timekeeper.clock.readings() == [Reading(seat, 19, GRACE_AFTER_RESTART)]
+        assert table.timekeeper.clock.readings() == [ClockInfo(seat, 19, GRACE_AFTER_RESTART)]
         begin(table)
         await time.pass_by(18)
         assert (decision(table), left(table)) == (number, 1)

@@ -7,6 +7,7 @@ import typer
 
 from rampage.cli import doctor, moderation, settings
 from rampage.cli.arguments import JSON
+from rampage.cli.database import Where, existing
 from rampage.cli.errors import CommandError
 from rampage.cli.screen import print_json
 from rampage.cli.serve import DATABASE
@@ -43,11 +44,6 @@ def use_settings(context: typer.Context) -> None:
     context.default_map = {str(context.invoked_subcommand): own}
 
 
-Where = Annotated[
-    str, typer.Option("--db", help="Database file, or postgresql://... address.", envvar="RAMPAGE_DB")
-]
-
-
 @app.command()
 def backup(
     file: Annotated[Path, typer.Argument(help="Where to save the copy.")],
@@ -68,7 +64,7 @@ def backup(
     from rampage.table.keys import key_file
     from rampage.table.moving import backup_server
 
-    database = _existing(db)
+    database = existing(db)
     if isinstance(database, ServerAddress):
         backup_server(database, file)
     else:
@@ -119,7 +115,7 @@ def check(db: Where = DATABASE, as_json: Annotated[bool, JSON] = False) -> None:
     from rampage.table.files import check_file
     from rampage.table.maintenance import check
 
-    database = _existing(db)
+    database = existing(db)
     fault = "" if isinstance(database, ServerAddress) else check_file(database)
     findings = list(check(database, game))
     if as_json:
@@ -170,7 +166,7 @@ def export(
     from rampage.kernel.words import plural, several
     from rampage.table.maintenance import export
 
-    findings = list(export(_existing(db), folder, game, table))
+    findings = list(export(existing(db), folder, game, table))
     saved = [found.id for found in findings if found.game]
     if as_json:
         faults = {found.id: found.fault for found in findings if found.fault}
@@ -220,7 +216,7 @@ def rotate_keys(
             "set it there to a new key; to keep the old one for a while, add a comma, the old key and its end, as in "
             "'until 2026-12-31T12:00:00Z'. Keys in the key file stay valid until you delete it.",
         )
-    database = _existing(db)
+    database = existing(db)
     if _key_in(database) is not None:
         problem = "The key is still inside the database, where an older Rampage put it."
         remedy = "start the server once, which moves the key to its own file; then try again."
@@ -255,7 +251,7 @@ def vapid_key(db: Where = DATABASE) -> None:
     from rampage.table.address import beside
     from rampage.table.keys import vapid_file
 
-    database = _existing(db)
+    database = existing(db)
     public = make_vapid(beside(database))
     print(
         f"The key is in {vapid_file(beside(database))}; keep a copy of it in another place. Its public part:"
@@ -283,7 +279,7 @@ def links(
     from rampage.table.seat_links import links_of, links_of_all
     from rampage.table.tokens import Signer
 
-    database = _existing(db)
+    database = existing(db)
     signer = Signer(*keys_of(beside(database), _key_in(database), _given_keys()))
     found = [links_of(database, table, signer, game)] if table else links_of_all(database, signer, game)
     for one in found:
@@ -324,7 +320,7 @@ def move_database(
     from rampage.table.address import database_at
     from rampage.table.moving import move
 
-    old, new = _existing(source), database_at(target)
+    old, new = existing(source), database_at(target)
     counts = move(old, new)
     if as_json:
         print_json({"from": str(old), "to": str(new), "rows": counts})
@@ -342,13 +338,3 @@ def _key_in(database: "Database") -> bytes | None:
     from rampage.table.files import key_in
 
     return None if isinstance(database, ServerAddress) else key_in(database)
-
-
-def _existing(db: str) -> "Database":
-    """The database; a file must exist."""
-    from rampage.table.address import ServerAddress, database_at
-
-    database = database_at(db)
-    if not isinstance(database, ServerAddress) and not database.exists():
-        raise CommandError(str(database), "There is no such database.", "name it with --db or RAMPAGE_DB.")
-    return database

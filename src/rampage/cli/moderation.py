@@ -8,31 +8,20 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from rampage.cli.arguments import JSON
+from rampage.cli.database import Where, existing
 from rampage.cli.errors import CommandError
 from rampage.cli.screen import print_json
 from rampage.cli.serve import DATABASE
 
 if TYPE_CHECKING:
-    from rampage.table.address import Database
+    pass
 
 ACTS: Final = ("add", "remove", "list")
-Where = Annotated[
-    str, typer.Option("--db", help="Database file, or postgresql://... address.", envvar="RAMPAGE_DB")
-]
 Named = Annotated[str, typer.Argument(help="The name of an account.")]
 Reason = Annotated[str, typer.Option("--reason", help="For the audit log.")]
 moderators: Final = typer.Typer(
     help="Name moderators, who look at reports. The server may be running.", no_args_is_help=True
 )
-
-
-def _existing(db: str) -> "Database":
-    from rampage.table.address import ServerAddress, database_at
-
-    database = database_at(db)
-    if not isinstance(database, ServerAddress) and not database.exists():
-        raise CommandError(str(database), "There is no such database.", "name it with --db or RAMPAGE_DB.")
-    return database
 
 
 @contextmanager
@@ -56,7 +45,7 @@ def add(name: Named, db: Where = DATABASE, reason: Reason = "") -> None:
     from rampage.club.moderation.admin import add_moderator
 
     with _explained():
-        print(f"{add_moderator(_existing(db), name, reason)} is a moderator now.")
+        print(f"{add_moderator(existing(db), name, reason)} is a moderator now.")
 
 
 @moderators.command()
@@ -65,7 +54,7 @@ def remove(name: Named, db: Where = DATABASE, reason: Reason = "") -> None:
     from rampage.club.moderation.admin import remove_moderator
 
     with _explained():
-        print(f"{remove_moderator(_existing(db), name, reason)} is no longer a moderator.")
+        print(f"{remove_moderator(existing(db), name, reason)} is no longer a moderator.")
 
 
 @moderators.command("list")
@@ -73,7 +62,7 @@ def list_all(db: Where = DATABASE, as_json: Annotated[bool, JSON] = False) -> No
     """Print all moderators."""
     from rampage.club.moderation.admin import moderators
 
-    found = moderators(_existing(db))
+    found = moderators(existing(db))
     if as_json:
         print_json({"moderators": [{"name": name, "since": since} for name, since in found]})
         return
@@ -91,7 +80,7 @@ def audit(
     """Print what moderators and the operator did, the latest first. Nobody can change this log."""
     from rampage.club.moderation.admin import audit_lines
 
-    found = audit_lines(_existing(db), count)
+    found = audit_lines(existing(db), count)
     if as_json:
         lines = [
             {"at": one.at, "actor": actor, "act": one.act, "name": name, "reason": one.reason, "until": one.until}

@@ -55,7 +55,7 @@ class Site:
 
 @dataclass(frozen=True, slots=True)
 class Passkey:
-    """A passkey as its owner sees it."""
+    """A passkey as its owner sees it; it works for one `host` name."""
 
     id: str
     device: str

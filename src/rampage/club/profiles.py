@@ -71,7 +71,8 @@ class GameStatistics:
 
 @dataclass(frozen=True, slots=True)
 class Rival:
-    """Somebody's record against a person (`name`, empty if it is not for everybody to see) or a level of bots."""
+    """The record against a person or a level of bots. `name` is empty for bots, and for guests and private profiles
+    together; `level` is 0 for people. `ahead` counts matches with the better place."""
 
     name: str
     level: int

@@ -47,7 +47,7 @@ def is_session(browser: str) -> bool:
 
 @dataclass(frozen=True, slots=True)
 class Device:
-    """A browser that is signed in."""
+    """A browser that is signed in to an account; `this` is the one that asks."""
 
     handle: str  # Identifies it on the page; its cookie can't be made from it.
     name: str

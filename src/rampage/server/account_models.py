@@ -4,30 +4,12 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
+from rampage.club.passkeys import Passkey
+from rampage.club.sessions import Device
 from rampage.server.models import Strict, Text
 
 Profile = Literal["public", "met", "me"]
 WHO_SEES: str = "Who may see the profile: everybody, people I have played with, only me."
-
-
-class PasskeyInfo(Strict):
-    """A passkey of mine."""
-
-    id: str
-    device: str
-    host: Annotated[str, Field(description="The host name that it works for.")]
-    created: float
-    used: float
-
-
-class DeviceInfo(Strict):
-    """A browser that is signed in to my account."""
-
-    handle: str
-    name: str
-    created: float
-    used: float
-    this: Annotated[bool, Field(description="The one that asks.")]
 
 
 class NoteInfo(Strict):
@@ -49,8 +31,8 @@ class AccountInfo(Strict):
     guest_tables: Annotated[int, Field(description="Tables that would join an account.")] = 0
     profile: Annotated[Profile, Field(description=WHO_SEES)] = "met"
     created: float = 0.0
-    passkeys: list[PasskeyInfo] = []
-    devices: list[DeviceInfo] = []
+    passkeys: list[Passkey] = []
+    devices: list[Device] = []
     codes: Annotated[int, Field(description="Recovery codes that are left.")] = 0
     notices: Annotated[bool, Field(description="This server sends notices.")] = False
     moderator: Annotated[bool, Field(description="I am a moderator.")] = False

@@ -19,14 +19,12 @@ from rampage.server.account_models import (
     Codes,
     CreatedAccount,
     Deletion,
-    DeviceInfo,
     LinkToken,
     NamedAccount,
     NewAccount,
     NewPasskey,
     NoteInfo,
     OpenLink,
-    PasskeyInfo,
     PasskeyOptions,
     Recover,
     ShownTo,
@@ -123,17 +121,10 @@ async def show_account(ask: Ask) -> AccountInfo:
         return AccountInfo(
             person=person, name="", problem=problem, guest_tables=len(tables), notes=await _notes(ask)
         )
-    passkeys = [
-        PasskeyInfo(id=key.id, device=key.device, host=key.host, created=key.created, used=key.used)
-        for key in await club.passkeys.of(person)
-    ]
-    devices = [
-        DeviceInfo(handle=each.handle, name=each.name, created=each.created, used=each.used, this=each.this)
-        for each in await club.sessions.devices(person, ask.visitor.browser)
-    ]
     return AccountInfo.model_validate({
         "person": person, "name": account.name, "problem": problem, "profile": account.profile,
-        "created": account.created, "passkeys": passkeys, "devices": devices,
+        "created": account.created, "passkeys": await club.passkeys.of(person),
+        "devices": await club.sessions.devices(person, ask.visitor.browser),
         "codes": await club.sessions.codes_left(person), "notices": ask.server.notices is not None,
         "notes": await _notes(ask), "moderator": await club.moderation.is_moderator(person),
     })  # fmt: skip

@@ -4,6 +4,7 @@ from typing import Annotated, Any
 
 from pydantic import Field
 
+from rampage.club.profiles import Figure, Rival
 from rampage.server.account_models import Profile
 from rampage.server.models import Strict
 
@@ -16,14 +17,6 @@ class RatingInfo(Strict):
     preliminary: Annotated[bool, Field(description="Too few matches to say much.")]
 
 
-class FigureInfo(Strict):
-    """A Monster, a car or a side."""
-
-    name: str
-    played: int
-    won: int
-
-
 class GameRecord(Strict):
     """What somebody did in a game."""
 
@@ -34,20 +27,10 @@ class GameRecord(Strict):
     form: Annotated[
         list[int], Field(description="The latest matches, the last one last: 0 is a win, else the place.")
     ]
-    figures: Annotated[list[FigureInfo], Field(description="What was played most often.")]
+    figures: Annotated[list[Figure], Field(description="What was played most often.")]
     rating: RatingInfo | None
     rated: Annotated[int, Field(description="Rated matches.")]
     history: Annotated[list[int], Field(description="The rating after each of the latest rated matches.")]
-
-
-class RivalInfo(Strict):
-    """The record against somebody, or against a level of bots."""
-
-    name: Annotated[str, Field(description="Empty for bots, and for guests and private profiles together.")]
-    level: Annotated[int, Field(description="Of bots; 0 for people.")]
-    played: int
-    ahead: Annotated[int, Field(description="Matches with the better place.")]
-    behind: int
 
 
 class Opponent(Strict):
@@ -80,7 +63,7 @@ class ProfileInfo(Strict):
     mine: bool
     profile: Profile
     games: list[GameRecord]
-    rivals: list[RivalInfo]
+    rivals: list[Rival]
     matches: list[PlayedInfo]
 
 

@@ -10,7 +10,6 @@ from rampage.club.ratings import Belief, anchors
 from rampage.server.account_rest import Ask, Change
 from rampage.server.errors import DOCUMENTED
 from rampage.server.people_models import (
-    FigureInfo,
     GameRecord,
     Leaderboard,
     Opponent,
@@ -21,7 +20,6 @@ from rampage.server.people_models import (
     RatedMatch,
     RatingChange,
     RatingInfo,
-    RivalInfo,
 )
 
 router = APIRouter(prefix="/api", responses=DOCUMENTED)
@@ -36,7 +34,7 @@ def rating_info(belief: Belief) -> RatingInfo:
 def _game(found: GameStatistics) -> GameRecord:
     return GameRecord(
         game=found.game, played=found.played, won=found.won, resigned=found.resigned, form=found.form,
-        figures=[FigureInfo(name=one.name, played=one.played, won=one.won) for one in found.figures],
+        figures=found.figures,
         rating=None if found.rating is None else rating_info(found.rating),
         rated=found.rated, history=[one.shown for one in found.history],
     )  # fmt: skip
@@ -59,10 +57,7 @@ async def show_profile(name: str, ask: Ask) -> ProfileInfo:
         "name": found.account.name, "created": found.account.created, "mine": found.mine,
         "profile": found.account.profile,
         "games": [_game(one) for one in found.games],
-        "rivals": [
-            RivalInfo(name=one.name, level=one.level, played=one.played, ahead=one.ahead, behind=one.behind)
-            for one in found.rivals
-        ],
+        "rivals": found.rivals,
         "matches": [_played(one) for one in found.matches],
     })  # fmt: skip
 

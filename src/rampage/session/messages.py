@@ -8,6 +8,7 @@ from typing import Any, Final, cast
 from rampage.kernel.position import SPECTATOR
 from rampage.session import to_browser
 from rampage.session.history import proof_json, words_of
+from rampage.table.clock_info import ClockInfo
 from rampage.table.codec import Codec
 from rampage.table.seats import is_bot, is_ready
 from rampage.table.stored import ChatRow
@@ -141,14 +142,9 @@ def undo_info(table: Table) -> dict[str, Any]:
     }
 
 
-def clock_infos(table: Table) -> list[to_browser.ClockInfo]:
+def clock_infos(table: Table) -> list[ClockInfo]:
     """The remaining time of the people who must choose."""
-    if not table.timekeeper.on:
-        return []
-    return [
-        to_browser.ClockInfo(one.seat, one.left, one.starts, one.due, one.bank, one.late)
-        for one in table.timekeeper.readings()
-    ]
+    return table.timekeeper.readings() if table.timekeeper.on else []
 
 
 def pace_info(table: Table) -> to_browser.PaceInfo | None:
@@ -175,7 +171,7 @@ def update(
     number: int,
     lines: list[bytes],
     changes: State,
-    clocks: list[to_browser.ClockInfo],
+    clocks: list[ClockInfo],
     log_length: int,
     reset: bool = False,
 ) -> bytes:

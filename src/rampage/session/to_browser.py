@@ -7,6 +7,8 @@ state before. `from_browser.py` has what a page sends.
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
+from rampage.table.clock_info import ClockInfo
+
 
 @dataclass(slots=True)
 class SeatInfo:
@@ -170,20 +172,6 @@ class UndoInfo:
     refused_by: int | None = None
     closed: list[int] = field(default_factory=list)
     amounts: dict[int, tuple[int, int]] = field(default_factory=dict)
-
-
-@dataclass(slots=True)
-class ClockInfo:
-    """The remaining time of a person who must choose, in seconds. `starts`: seconds until it starts automatically; 0
-    when it is running. With days for a turn, `due` is when it is over (seconds since 1970), `bank` how much of it is
-    the bank, and `late` means that it is over and another player may claim the seat."""
-
-    seat: int
-    left: float
-    starts: float
-    due: float | None = None
-    bank: float = 0.0
-    late: bool = False
 
 
 @dataclass(slots=True)

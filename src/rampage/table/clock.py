@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
+from rampage.table.clock_info import ClockInfo
 from rampage.table.time_source import REAL, Handle, Time
 
 GRACE: Final = 10.0  # Seconds that a page has to get ready if there is little to show.
@@ -38,20 +39,6 @@ class Spell:
         return max(0.0, self.end - max(now, self.start))
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
-    """A clock as people see it. `starts`: seconds until it starts automatically; 0 when it is running. With days for a
-    turn, `due` is the moment at which the time is over, `bank` is how much of it is the bank, and `late` means that it
-    is over and the seat can be claimed."""
-
-    seat: int
-    left: float
-    starts: float
-    due: float | None = None
-    bank: float = 0.0
-    late: bool = False
-
-
 # Decision, seat and seconds left, which must survive a restart.
 Kept = list[tuple[int, int, float]]
 
@@ -76,10 +63,12 @@ class Clock:
         """Is anybody's time running, or about to start?"""
         return bool(self._timers)
 
-    def readings(self) -> list[Reading]:
+    def readings(self) -> list[ClockInfo]:
         """The clocks of the people who must choose now."""
         now = self._time.now()
-        return [Reading(seat, spell.left(now), max(0.0, spell.start - now)) for seat, spell in self._asked()]
+        return [
+            ClockInfo(seat, spell.left(now), max(0.0, spell.start - now)) for seat, spell in self._asked()
+        ]
 
     def _asked(self) -> Iterator[tuple[int, Spell]]:
         for seat in sorted(self._timers):

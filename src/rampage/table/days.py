@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 
 from rampage.table.bus import Changed, Timed
 from rampage.table.calendar import Calendar
-from rampage.table.clock import Reading
+from rampage.table.clock_info import ClockInfo
 from rampage.table.pace import DAYS
 from rampage.table.part import Part
 from rampage.table.refusal import Refusal
@@ -56,7 +56,7 @@ class Days(Part):
     def _is_over(self, row: DeadlineRow) -> bool:
         return row.due is not None and (row.remaining == 0 or self._time.wall() >= row.due)
 
-    def readings(self) -> list[Reading]:
+    def readings(self) -> list[ClockInfo]:
         """The clocks of the people who must choose now. Time that is over is 0 until the seat is claimed."""
         now, out = self._time.wall(), []
         for seat, row in sorted(self._rows.items()):
@@ -64,7 +64,7 @@ class Days(Part):
                 over = self._is_over(row)
                 left = 0.0 if over else row.due - now
                 counts = 0.0 if over else self._calendar.between(now, row.due)
-                out.append(Reading(seat, left, 0.0, row.due, min(row.bank, counts), over))
+                out.append(ClockInfo(seat, left, 0.0, row.due, min(row.bank, counts), over))
         return out
 
     # Running.

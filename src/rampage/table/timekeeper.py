@@ -4,7 +4,8 @@ import logging
 from typing import TYPE_CHECKING, Final
 
 from rampage.table.bus import Timed
-from rampage.table.clock import Clock, Reading, grace
+from rampage.table.clock import Clock, grace
+from rampage.table.clock_info import ClockInfo
 from rampage.table.days import Days
 from rampage.table.part import Part
 from rampage.table.seats import is_human
@@ -42,7 +43,7 @@ class Timekeeper(Part):
         """The decision for which the clocks run."""
         return int(self._table.live.position.played) if self.days.on else self.clock.decision
 
-    def readings(self) -> list[Reading]:
+    def readings(self) -> list[ClockInfo]:
         """The clocks of the people who must choose now."""
         return self.days.readings() if self.days.on else self.clock.readings()
 

@@ -30,8 +30,8 @@ def test_a_submarine_attacks_into_land_and_cannot_be_hit() -> None:
     p = world("south_atlantic ADF-S1", "eastern_brazil zorb", "iceland konk")
     play(p, "end_move")
     assert legal(p) == {"raid ADF-S1 eastern_brazil", "end_fight"}
-    told = play(p, "raid ADF-S1 eastern_brazil")
-    assert facts(told, "joined", "unit") == ["ADF-S1"]  # The log tells who attacks.
+    events = play(p, "raid ADF-S1 eastern_brazil")
+    assert facts(events, "joined", "unit") == ["ADF-S1"]  # The log tells who attacks.
     assert asks(p) == "chance Shot"  # Zorb has nothing to counterattack.
     assert p.step == 4
     play(p, "3")
@@ -80,7 +80,7 @@ def test_a_submarine_that_joined_may_hold_its_fire() -> None:
     p = world("south_atlantic ADF-S1", "southern_cone zorb", "eastern_brazil konk", turn="5 blue move")
     play(p, "move zorb eastern_brazil", "end_move", "battle eastern_brazil", "join ADF-S1", "stop", "stop")
     assert legal(p) == {"shoot ADF-S1 konk", "shoot ADF-S1 zorb", "hold"}
-    assert p.prompt(0) == "Red: whom does ADF Submarine 1 attack? It may hold its fire."
+    assert p.prompt(0) == "Red: choose a target for ADF Submarine 1. It may hold its fire."
     play(p, "hold")
     assert (asks(p), health(p, "konk"), health(p, "zorb")) == ("blue Retreats", 17, 17)
     # Only the own Monster is left, and it is spared all the same.

@@ -1597,7 +1597,7 @@ export interface components {
        * Devices
        * @default []
        */
-      devices: components['schemas']['DeviceInfo'][];
+      devices: components['schemas']['Device'][];
       /**
        * Guest Tables
        * @description Tables that would join an account.
@@ -1631,7 +1631,7 @@ export interface components {
        * Passkeys
        * @default []
        */
-      passkeys: components['schemas']['PasskeyInfo'][];
+      passkeys: components['schemas']['Passkey'][];
       /**
        * Person
        * @description What the server calls me; the same for a guest's every visit.
@@ -3372,20 +3372,17 @@ export interface components {
       name: string;
     };
     /**
-     * DeviceInfo
-     * @description A browser that is signed in to my account.
+     * Device
+     * @description A browser that is signed in to an account; `this` is the one that asks.
      */
-    DeviceInfo: {
+    Device: {
       /** Created */
       created: number;
       /** Handle */
       handle: string;
       /** Name */
       name: string;
-      /**
-       * This
-       * @description The one that asks.
-       */
+      /** This */
       this: boolean;
       /** Used */
       used: number;
@@ -3530,10 +3527,10 @@ export interface components {
       vocabulary: string;
     };
     /**
-     * FigureInfo
-     * @description A Monster, a car or a side.
+     * Figure
+     * @description A Monster, a car or a side: how often somebody played it, and won.
      */
-    FigureInfo: {
+    Figure: {
       /** Name */
       name: string;
       /** Played */
@@ -3641,7 +3638,7 @@ export interface components {
        * Figures
        * @description What was played most often.
        */
-      figures: components['schemas']['FigureInfo'][];
+      figures: components['schemas']['Figure'][];
       /**
        * Form
        * @description The latest matches, the last one last: 0 is a win, else the place.
@@ -7074,18 +7071,15 @@ export interface components {
       word: string;
     };
     /**
-     * PasskeyInfo
-     * @description A passkey of mine.
+     * Passkey
+     * @description A passkey as its owner sees it; it works for one `host` name.
      */
-    PasskeyInfo: {
+    Passkey: {
       /** Created */
       created: number;
       /** Device */
       device: string;
-      /**
-       * Host
-       * @description The host name that it works for.
-       */
+      /** Host */
       host: string;
       /** Id */
       id: string;
@@ -7255,7 +7249,7 @@ export interface components {
        */
       profile: 'public' | 'met' | 'me';
       /** Rivals */
-      rivals: components['schemas']['RivalInfo'][];
+      rivals: components['schemas']['Rival'][];
     };
     /**
      * ProgramToken
@@ -7608,26 +7602,18 @@ export interface components {
       total: number;
     };
     /**
-     * RivalInfo
-     * @description The record against somebody, or against a level of bots.
+     * Rival
+     * @description The record against a person or a level of bots. `name` is empty for bots, and for guests and private profiles
+     *     together; `level` is 0 for people. `ahead` counts matches with the better place.
      */
-    RivalInfo: {
-      /**
-       * Ahead
-       * @description Matches with the better place.
-       */
+    Rival: {
+      /** Ahead */
       ahead: number;
       /** Behind */
       behind: number;
-      /**
-       * Level
-       * @description Of bots; 0 for people.
-       */
+      /** Level */
       level: number;
-      /**
-       * Name
-       * @description Empty for bots, and for guests and private profiles together.
-       */
+      /** Name */
       name: string;
       /** Played */
       played: number;
