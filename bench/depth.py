@@ -82,19 +82,21 @@ def main() -> None:
     parser.add_argument("--depths", default="2,4,6,8,12,16,10000")
     parser.add_argument("--policy", action="store_true", help="play by the quick policy, not by `rollout`")
     parser.add_argument("--seed", type=int, default=5000)
-    told = parser.parse_args()
-    depths = [int(depth) for depth in told.depths.split(",")]
+    options = parser.parse_args()
+    depths = [int(depth) for depth in options.depths.split(",")]
     errors, spreads = [0.0] * len(depths), [0.0] * len(depths)
-    rows = positions(told.game, told.bot, told.matches, told.seed)
+    rows = positions(options.game, options.bot, options.matches, options.seed)
     for p, won in rows:
-        samples = [values_along(p.copy(), depths, told.policy, Rng(77 + n)) for n in range(told.playouts)]
+        samples = [
+            values_along(p.copy(), depths, options.policy, Rng(77 + n)) for n in range(options.playouts)
+        ]
         for place in range(len(depths)):
             found = [sample[place] for sample in samples]
             mean = sum(found) / len(found)
             spread = sum((one - mean) ** 2 for one in found) / max(1, len(found) - 1)
             errors[place] += (mean - won) ** 2 - spread / len(found)
             spreads[place] += spread
-    print(f"{told.game}: {len(rows)} positions, {told.playouts} playouts of each")
+    print(f"{options.game}: {len(rows)} positions, {options.playouts} playouts of each")
     for depth, error, spread in zip(depths, errors, spreads, strict=True):
         name = "to the end" if depth >= TO_THE_END else f"{depth} moments"
         print(f"{name:>12}  score {error / len(rows):.4f}  spread {sqrt(spread / len(rows)):.3f}")

@@ -66,18 +66,18 @@ class Message(msgspec.Struct):
 DECODER = msgspec.json.Decoder(Message)
 
 
-def follow(state: State, told: Changes) -> None:
+def follow(state: State, news: Changes) -> None:
     """Apply what changed to a state."""
-    if told.decision is not None:
-        state.decision = told.decision[0]
-    if isinstance(told.choices, list):
-        state.choices = {seat: [offered] for seat, offered in told.choices[0].items()}
-    elif told.choices is not None:
-        if told.choices.pop("=", 0) != 1:
-            raise ValueError(f"choices that are not from the beginning: {told.choices}")
-        state.choices = told.choices
-    if told.outcome is not None:
-        state.outcome = told.outcome[0]
+    if news.decision is not None:
+        state.decision = news.decision[0]
+    if isinstance(news.choices, list):
+        state.choices = {seat: [offered] for seat, offered in news.choices[0].items()}
+    elif news.choices is not None:
+        if news.choices.pop("=", 0) != 1:
+            raise ValueError(f"choices that are not from the beginning: {news.choices}")
+        state.choices = news.choices
+    if news.outcome is not None:
+        state.outcome = news.outcome[0]
 
 
 def one_of(offered: Offered, share: float) -> int:

@@ -210,19 +210,19 @@ def test_reading_texts_and_files(tmp_path: Path) -> None:
     assert rampage.read(text.record.dumps()).outcome == text.outcome
     (tmp_path / "position.txt").write_text(str(match), encoding="utf-8")
     assert rampage.read(tmp_path / "position.txt").position == match.position
-    for wrong, error, told in (
+    for wrong, error, events in (
         ("rampage chess\n", rampage.UnknownGame, "no game 'chess'"),
         ("rampage smash\nturn: never\n", rampage.PositionError, "line 2"),
         ('{"rampage": 9}', rampage.RecordError, "format"),
         ("hello\nthere", rampage.Error, "neither a position text"),
         (str(tmp_path / "none.json"), rampage.Error, "can't be read"),
     ):
-        with pytest.raises(error, match=told):
+        with pytest.raises(error, match=events):
             rampage.read(wrong)
 
 
 def test_new_says_what_it_can_not() -> None:
-    for wrong, error, told in (
+    for wrong, error, events in (
         (lambda: rampage.new("chess"), rampage.UnknownGame, "chess"),
         (lambda: rampage.new("smash", seats=5), rampage.Error, "is for 2 players, not 5"),
         (lambda: rampage.new("smash", names=["Ann"]), rampage.Error, "not 1"),
@@ -232,7 +232,7 @@ def test_new_says_what_it_can_not() -> None:
         (lambda: rampage.bot("grandmaster"), rampage.UnknownBot, "grandmaster"),
         (lambda: kaiju().play_to_end(["random", "random"]), rampage.Error, "2 bots were named for 3 seats"),
     ):
-        with pytest.raises(error, match=told):
+        with pytest.raises(error, match=events):
             wrong()
     named = rampage.new("kaiju", names=["Ann", "Bo", "Cy"], options={"objectives": "all"})
     assert (named.seats, named.record.options["objectives"]) == (3, "all")

@@ -48,7 +48,7 @@ class Cheat(Bot):
 
 
 def test_a_cheat_sees_no_hand_and_changes_nothing() -> None:
-    told = 0
+    counted = 0
     for seed in range(12):
         p = middle(seed)
         if p.waiting <= 0:
@@ -66,8 +66,8 @@ def test_a_cheat_sees_no_hand_and_changes_nothing() -> None:
             assert ask(cheat, twin, seat) == choice
             assert twin.to_text() == text
         assert set(cheat.read) == {shown}, "what others hold reached the bot"
-        told += len({twin.to_text() for twin in twins}) > 1 and shown != before
-    assert told > 6, "nothing was hidden in these positions"
+        counted += len({twin.to_text() for twin in twins}) > 1 and shown != before
+    assert counted > 6, "nothing was hidden in these positions"
 
 
 def test_what_is_shown_agrees_with_the_seat() -> None:
@@ -125,12 +125,12 @@ def test_bots_are_named_and_taken_in_any_form(tmp_path: Path, monkeypatch: pytes
     mine = make_bot("mine_of_a_package:Mine", 4)
     assert (type(mine).__name__, mine.seed) == ("Mine", 4)
     sys.modules.pop("mine_of_a_package")
-    for spec, told in (
+    for spec, problem in (
         ("mine_of_a_package:Other", "mine_of_a_package has no class Other with a method choose"),
         ("no_such_package:Mine", "there is no module no_such_package; install it, name its file"),
         (Outcome, "'Outcome': it is not a class with a method choose"),
     ):
-        with pytest.raises(UnknownBot, match=told):
+        with pytest.raises(UnknownBot, match=problem):
             make_bot(spec, 1)  # type: ignore[arg-type]
 
 

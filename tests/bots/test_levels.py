@@ -58,10 +58,10 @@ def test_a_budget_is_looks_ahead_or_time() -> None:
 
 
 def test_five_levels_each_with_a_name_and_a_blurb() -> None:
-    told = levels()
-    assert [level["level"] for level in told] == [1, 2, 3, 4, 5]
-    assert all(level["name"] and level["blurb"] for level in told)
-    assert len({level["name"] for level in told}) == 5
+    problem = levels()
+    assert [level["level"] for level in problem] == [1, 2, 3, 4, 5]
+    assert all(level["name"] and level["blurb"] for level in problem)
+    assert len({level["name"] for level in problem}) == 5
     for n in range(1, len(LEVELS) + 1):
         p = city("T1^ E9", monster="E5 S", turn="5 orange attack")
         assert p.why_not(make_bot(f"level:{n}", 1).choose(p, 0), 0) == []
@@ -145,7 +145,7 @@ def test_looks_of_a_level_are_fewer_where_one_takes_longer() -> None:
 
 
 @pytest.mark.parametrize(
-    ("spec", "told"),
+    ("spec", "problem"),
     [
         ("", "known: random"),
         ("clever", "known: random"),
@@ -161,8 +161,8 @@ def test_looks_of_a_level_are_fewer_where_one_takes_longer() -> None:
         ("nowhere.py:Bot", "no file"),
     ],
 )
-def test_an_unknown_name_is_told_what_there_is(spec: str, told: str) -> None:
-    with pytest.raises(UnknownBot, match=told):
+def test_an_unknown_name_is_told_what_there_is(spec: str, problem: str) -> None:
+    with pytest.raises(UnknownBot, match=problem):
         make_bot(spec, 1)
 
 
@@ -174,7 +174,7 @@ def test_a_bot_from_a_file(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("wanted", "told"),
+    ("wanted", "problem"),
     [
         ("Missing", "no class Missing"),
         ("nothing", "no class nothing"),
@@ -182,12 +182,12 @@ def test_a_bot_from_a_file(tmp_path: Path) -> None:
         ("Needy", r"Needy\(seed\) failed"),
     ],
 )
-def test_a_file_without_the_bot(tmp_path: Path, wanted: str, told: str) -> None:
+def test_a_file_without_the_bot(tmp_path: Path, wanted: str, problem: str) -> None:
     path = tmp_path / f"own_{wanted}.py"
     path.write_text(
         OWN + "\nclass NotABot:\n    def __init__(self, seed): pass\n    def choose(self, p, s): return 0\n"
     )
-    with pytest.raises(UnknownBot, match=told):
+    with pytest.raises(UnknownBot, match=problem):
         make_bot(f"{path}:{wanted}", 1)
 
 

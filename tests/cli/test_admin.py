@@ -67,10 +67,10 @@ def test_a_backup_of_a_running_server_holds_what_was_told(shell: Shell, tmp_path
     with running(path) as server, httpx.Client(base_url=server.address, timeout=120) as client:
         seats = [{"kind": "you"}, {"kind": "here"}]
         id = client.post("/api/tables", json={"game": "smash", "seats": seats}).json()["id"]
-        told = shell("admin", "backup", copy, "--db", path)
-        assert told.code == 0, told
-        assert f"Saved {path} as {copy}." in told.out
-        assert f"keys are in {key_file(path)}" in told.out
+        output = shell("admin", "backup", copy, "--db", path)
+        assert output.code == 0, output
+        assert f"Saved {path} as {copy}." in output.out
+        assert f"keys are in {key_file(path)}" in output.out
         assert client.get(f"/api/tables/{id}").status_code == 200
     assert rows(copy, "SELECT id FROM tables") == [(id,)]
     assert names(copy.parent) == ["copy.db"], "one file, and nothing half-done"
@@ -86,10 +86,10 @@ def test_a_backup_is_put_back_and_the_old_one_kept(shell: Shell, tables: tuple[P
     connection.execute("DELETE FROM choices")
     connection.commit()
     connection.close()
-    told = shell("admin", "restore", copy, "--db", path)
-    assert told.code == 0, told
+    output = shell("admin", "restore", copy, "--db", path)
+    assert output.code == 0, output
     kept = path.with_name("t.db.before-restore-1")
-    assert f"kept as {kept}" in told.out
+    assert f"kept as {kept}" in output.out
     assert rows(kept, "SELECT count(*) FROM choices") == [(0,)]
     assert stat.S_IMODE(path.stat().st_mode) == stat.S_IMODE(kept.stat().st_mode) == 0o600
 
@@ -170,8 +170,8 @@ def test_a_full_disk_leaves_nothing_half_done(
     monkeypatch.setenv("RAMPAGE_DB", str(path))
     before = path.read_bytes(), names(path.parent)
     with full_disk(40_000):
-        told = shell.refused("admin", *words)
-    assert "Remedy: " in told
+        output = shell.refused("admin", *words)
+    assert "Remedy: " in output
     assert (path.read_bytes(), names(path.parent)) == before
 
 
@@ -202,15 +202,15 @@ def test_files_that_are_no_databases(shell: Shell, tmp_path: Path, sort: str, co
         connection.close()
     before = names(tmp_path)
     if command == "restore":
-        told = shell.refused("admin", "restore", wrong, "--db", good)
+        output = shell.refused("admin", "restore", wrong, "--db", good)
     else:
         new = str(tmp_path / "new")
         more = {"backup": [new], "export": [new], "links": ["x"]}.get(command, [])
-        told = shell.refused("admin", command, *more, "--db", wrong)
-    assert str(wrong) in told
-    assert "Remedy: " in told
+        output = shell.refused("admin", command, *more, "--db", wrong)
+    assert str(wrong) in output
+    assert "Remedy: " in output
     assert names(tmp_path) == before
-    assert "Traceback" not in told
+    assert "Traceback" not in output
 
 
 def test_a_backup_over_another_file_is_refused(shell: Shell, tables: tuple[Path, list[str]]) -> None:
@@ -231,8 +231,8 @@ def test_a_backup_over_another_file_is_refused(shell: Shell, tables: tuple[Path,
 
 def test_a_whole_database_is_said_to_be_whole(shell: Shell, tables: tuple[Path, list[str]]) -> None:
     path, _ = tables
-    told = shell("admin", "check", "--db", path)
-    assert (told.code, told.out) == (0, "2 tables: 2 fine, 0 stopped by other rules, 0 damaged.\n")
+    output = shell("admin", "check", "--db", path)
+    assert (output.code, output.out) == (0, "2 tables: 2 fine, 0 stopped by other rules, 0 damaged.\n")
 
 
 def test_a_check_names_each_damaged_table(shell: Shell, tables: tuple[Path, list[str]]) -> None:
@@ -242,30 +242,32 @@ def test_a_check_names_each_damaged_table(shell: Shell, tables: tuple[Path, list
     connection.execute("UPDATE tables SET options = '{' WHERE id = ?", (second,))
     connection.commit()
     connection.close()
-    told = shell("admin", "check", "--db", path)
-    assert told.code == 1
-    assert f"table {first} (smash) is damaged: there are 21 choices, but a position after" in told.out
-    assert f"table {second} (unknown) is damaged" in told.out
-    assert "2 tables: 0 fine, 0 stopped by other rules, 2 damaged." in told.out
-    assert "rampage admin restore" in told.out
+    output = shell("admin", "check", "--db", path)
+    assert output.code == 1
+    assert f"table {first} (smash) is damaged: there are 21 choices, but a position after" in output.out
+    assert f"table {second} (unknown) is damaged" in output.out
+    assert "2 tables: 0 fine, 0 stopped by other rules, 2 damaged." in output.out
+    assert "rampage admin restore" in output.out
 
 
 def test_a_check_of_an_older_database_changes_nothing(shell: Shell, tmp_path: Path) -> None:
     path = tmp_path / "t.db"
     unpack(OLDER[2], path)
     before = path.read_bytes()
-    told = shell("admin", "check", "--db", path)
-    assert told.code == 0, "other rules are no damage"
-    assert "table rush (rush) cannot continue under the installed rules: choice 22 (drive T2L4b3)" in told.out
-    assert "5 tables: 3 fine, 2 stopped by other rules, 0 damaged." in told.out
+    output = shell("admin", "check", "--db", path)
+    assert output.code == 0, "other rules are no damage"
+    assert (
+        "table rush (rush) cannot continue under the installed rules: choice 22 (drive T2L4b3)" in output.out
+    )
+    assert "5 tables: 3 fine, 2 stopped by other rules, 0 damaged." in output.out
     assert path.read_bytes() == before
 
 
 def test_records_of_all_tables(shell: Shell, tables: tuple[Path, list[str]]) -> None:
     path, ids = tables
     out = path.parent / "records"
-    told = shell("admin", "export", out, "--db", path)
-    assert (told.code, told.out) == (0, f"2 records are in {out}.\n")
+    output = shell("admin", "export", out, "--db", path)
+    assert (output.code, output.out) == (0, f"2 records are in {out}.\n")
     assert names(out) == sorted(f"{id}.json" for id in ids)
     for id in ids:
         file = out / f"{id}.json"
@@ -293,14 +295,14 @@ def test_a_match_of_older_rules_is_exported_whole(shell: Shell, tmp_path: Path) 
 def test_keys_are_rotated(shell: Shell, tables: tuple[Path, list[str]]) -> None:
     path, _ = tables
     (old,) = read_keys(path)
-    told = shell("admin", "rotate-keys", "--keep-old", "30", "--db", path)
-    assert "1 earlier key works for 30 days more, also for a thief." in told.out
+    output = shell("admin", "rotate-keys", "--keep-old", "30", "--db", path)
+    assert "1 earlier key works for 30 days more, also for a thief." in output.out
     new, kept = read_keys(path)
     assert kept.secret == old.secret != new.secret
     assert 29.9 < (kept.until - time.time()) / 86400 <= 30
-    told = shell("admin", "rotate-keys", "--db", path)
-    assert "will be refused" in told.out
-    assert "`rampage admin links` prints new links" in told.out
+    output = shell("admin", "rotate-keys", "--db", path)
+    assert "will be refused" in output.out
+    assert "`rampage admin links` prints new links" in output.out
     (newest,) = read_keys(path)
     assert newest.secret not in (old.secret, new.secret)
 
@@ -327,19 +329,19 @@ def test_a_key_that_is_still_in_the_database_is_moved_first(shell: Shell, tmp_pa
 def test_links_for_players_who_lost_theirs(shell: Shell, tables: tuple[Path, list[str]]) -> None:
     path, ids = tables
     shell("admin", "rotate-keys", "--db", path)
-    told = shell("admin", "links", ids[0], "--db", path).out.splitlines()
-    assert [line.partition(" ")[0] for line in told] == ["Orange", "Green"]
+    output = shell("admin", "links", ids[0], "--db", path).out.splitlines()
+    assert [line.partition(" ")[0] for line in output] == ["Orange", "Green"]
     signer = Signer(*read_keys(path))
-    found = [signer.read_link(ids[0], line.rpartition("=")[2]) for line in told]
+    found = [signer.read_link(ids[0], line.rpartition("=")[2]) for line in output]
     assert found == [Link("again", 0), Link("again", 1)]
     assert "no table" in shell.refused("admin", "links", "nowhere", "--db", path)
 
 
 def test_links_for_all_matches_that_are_not_over(shell: Shell, tables: tuple[Path, list[str]]) -> None:
     path, ids = tables
-    told = shell("admin", "links", "--db", path).out.splitlines()
-    assert [line for line in told if line.startswith("Table ")] == [f"Table {id}" for id in ids]
-    assert shell("admin", "links", ids[0], "--db", path).out.splitlines() == told[1:3]
+    output = shell("admin", "links", "--db", path).out.splitlines()
+    assert [line for line in output if line.startswith("Table ")] == [f"Table {id}" for id in ids]
+    assert shell("admin", "links", ids[0], "--db", path).out.splitlines() == output[1:3]
     connection = sqlite3.connect(path)
     connection.execute("UPDATE tables SET status = 'over' WHERE id = ?", (ids[0],))
     connection.execute("UPDATE tables SET options = '{' WHERE id = ?", (ids[1],))

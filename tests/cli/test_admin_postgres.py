@@ -45,17 +45,17 @@ def test_everything_that_works_with_a_file(
     shell: Shell, tables: tuple[ServerAddress, list[str]], tmp_path: Path
 ) -> None:
     address, (first, second) = tables
-    told = shell("admin", "check")
-    assert (told.code, told.out) == (0, "2 tables: 2 fine, 0 stopped by other rules, 0 damaged.\n")
-    told = shell("admin", "export", "records")
-    assert (told.code, told.out) == (0, "2 records are in records.\n")
+    output = shell("admin", "check")
+    assert (output.code, output.out) == (0, "2 tables: 2 fine, 0 stopped by other rules, 0 damaged.\n")
+    output = shell("admin", "export", "records")
+    assert (output.code, output.out) == (0, "2 records are in records.\n")
     assert {path.stem for path in Path("records").iterdir()} == {first, second}
-    told = shell("admin", "rotate-keys", "--keep-old", "1")
-    assert f"A new key is in {key_file(beside(address))}." in told.out
-    assert "1 earlier key works for 1 day more" in told.out
-    told = shell("admin", "links", first)
+    output = shell("admin", "rotate-keys", "--keep-old", "1")
+    assert f"A new key is in {key_file(beside(address))}." in output.out
+    assert "1 earlier key works for 1 day more" in output.out
+    output = shell("admin", "links", first)
     signer = Signer(*read_keys(beside(address)))
-    found = [signer.read_link(first, line.rpartition("=")[2]) for line in told.out.splitlines()]
+    found = [signer.read_link(first, line.rpartition("=")[2]) for line in output.out.splitlines()]
     assert found == [Link("again", 0), Link("again", 1)]
 
 
@@ -63,9 +63,9 @@ def test_a_backup_goes_to_a_file_and_from_there_to_an_empty_database(
     shell: Shell, tables: tuple[ServerAddress, list[str]], postgres: Place, postgres_template: str
 ) -> None:
     address, _ = tables
-    told = shell("admin", "backup", "copy.db")
-    assert told.code == 0, told
-    assert told.out.startswith(
+    output = shell("admin", "backup", "copy.db")
+    assert output.code == 0, output
+    assert output.out.startswith(
         f"Saved {address} as copy.db.\nThe signing keys are in {key_file(beside(address))}"
     )
     assert stat.S_IMODE(Path("copy.db").stat().st_mode) == 0o600
@@ -75,8 +75,8 @@ def test_a_backup_goes_to_a_file_and_from_there_to_an_empty_database(
     assert PASSWORD not in told_no
     assert postgres.server is not None
     empty = postgres.server.fresh(postgres_template)
-    told = shell("admin", "restore", "copy.db", "--db", empty.url)
-    assert (told.code, told.out) == (0, f"Restored {empty} from copy.db.\n")
+    output = shell("admin", "restore", "copy.db", "--db", empty.url)
+    assert (output.code, output.out) == (0, f"Restored {empty} from copy.db.\n")
     assert shell("admin", "check", "--db", empty.url).out.startswith("2 tables: 2 fine")
 
 
@@ -84,24 +84,24 @@ def test_moving_says_what_was_moved(
     shell: Shell, tables: tuple[ServerAddress, list[str]], postgres: Place
 ) -> None:
     address, _ = tables
-    told = shell("admin", "move-database", address.url, "moved.db")
+    output = shell("admin", "move-database", address.url, "moved.db")
     ((choices,),) = postgres.rows("SELECT count(*) FROM choices")
-    assert told.out.splitlines()[0] == (
+    assert output.out.splitlines()[0] == (
         f"Copied 2 tables with {choices} choices from {address} to moved.db; nothing is missing."
     )
-    assert PASSWORD not in told.out
+    assert PASSWORD not in output.out
     assert "something in this database already" in shell.refused(
         "admin", "move-database", "moved.db", address.url
     )
     assert "no such database" in shell.refused("admin", "move-database", "nowhere.db", "new.db")
-    told = shell("admin", "move-database", "moved.db", "again.db", "--json")
-    assert json.loads(told.out)["rows"]["choices"] == choices
+    output = shell("admin", "move-database", "moved.db", "again.db", "--json")
+    assert json.loads(output.out)["rows"]["choices"] == choices
 
 
 @pytest.mark.parametrize("words", [("check",), ("export", "out"), ("backup", "x.db"), ("links", "x")])
 def test_a_database_without_tables_of_ours(shell: Shell, postgres: Place, words: tuple[str, ...]) -> None:
     assert postgres.server is not None
     empty = postgres.server.fresh()
-    told = shell.refused("admin", *words, "--db", empty.url)
-    assert "There are no tables of Rampage in this database" in told
+    output = shell.refused("admin", *words, "--db", empty.url)
+    assert "There are no tables of Rampage in this database" in output
     assert not Path("x.db").exists()

@@ -102,7 +102,7 @@ def test_simulate_keeps_records(shell: Shell, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "told"),
+    ("words", "problem"),
     [
         (["chess"], "There is no game 'chess'"),
         (["smash", "--games", "0"], "--games"),
@@ -119,16 +119,16 @@ def test_simulate_keeps_records(shell: Shell, tmp_path: Path) -> None:
         (["smash", "--records", "/dev/null/x"], "folder cannot be created"),
     ],
 )
-def test_simulate_refuses(shell: Shell, words: list[str], told: str) -> None:
-    assert told in shell.refused("simulate", *words)
+def test_simulate_refuses(shell: Shell, words: list[str], problem: str) -> None:
+    assert problem in shell.refused("simulate", *words)
 
 
 def test_content_that_cannot_be_played(shell: Shell, tmp_path: Path) -> None:
     path = tmp_path / "mine.toml"
     path.write_text("[board]\nsource = 'mine'\n", encoding="utf-8")
-    told = shell.refused("simulate", "smash", "--content", path)
-    assert "mine.toml" in told
-    assert "Remedy" in told
+    problem = shell.refused("simulate", "smash", "--content", path)
+    assert "mine.toml" in problem
+    assert "Remedy" in problem
 
 
 def test_a_ladder(shell: Shell) -> None:
@@ -179,9 +179,9 @@ def test_a_port_that_is_taken(shell: Shell) -> None:
         other.bind(("127.0.0.1", 0))
         other.listen()
         port = other.getsockname()[1]
-        told = shell.refused("serve", "--port", str(port))
-        assert f"port {port}" in told
-        assert f"--port {port + 1}" in told
+        problem = shell.refused("serve", "--port", str(port))
+        assert f"port {port}" in problem
+        assert f"--port {port + 1}" in problem
 
 
 def test_an_address_is_told_only_when_somebody_listens_there(
@@ -200,12 +200,12 @@ def test_an_address_is_told_only_when_somebody_listens_there(
     assert "Rampage is at" not in shell("serve", "--no-browser").out
     monkeypatch.setattr("rampage.server.app.run", runs)
     assert "Rampage is at http://127.0.0.1:8000 (" in shell("serve", "--no-browser").out
-    told = shell("serve", "--host", "::1", "--port", "8123").out
-    assert "Rampage is at http://[::1]:8123 (" in told
-    assert ("compiled engine" if COMPILED else "pure Python engine; in a checkout") in told
+    output = shell("serve", "--host", "::1", "--port", "8123").out
+    assert "Rampage is at http://[::1]:8123 (" in output
+    assert ("compiled engine" if COMPILED else "pure Python engine; in a checkout") in output
     monkeypatch.setenv("RAMPAGE_COMPILING", "1")  # As `make play` starts it.
-    told = shell("serve", "--no-browser").out
-    assert ("compiled engine" if COMPILED else "pure Python engine until the compiled one is ready") in told
+    output = shell("serve", "--no-browser").out
+    assert ("compiled engine" if COMPILED else "pure Python engine until the compiled one is ready") in output
 
 
 def test_rampage_alone_serves_as_the_environment_says(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -244,10 +244,10 @@ def test_the_network_is_shown_with_a_code_for_phones(shell: Shell, monkeypatch: 
     monkeypatch.setattr("rampage.server.app.run", runs)
     found = [addresses.LocalAddress("192.168.1.20", "wlan0"), addresses.LocalAddress("10.0.0.5", "eth0")]
     monkeypatch.setattr(addresses, "local_addresses", lambda: found)
-    told = shell("serve", "--lan", "--no-browser").out
-    assert "http://192.168.1.20:8000 (wlan0)" in told
-    assert "http://10.0.0.5:8000 (eth0)" in told
-    lines = [line for line in told.splitlines() if "█" in line or "▀" in line]
+    output = shell("serve", "--lan", "--no-browser").out
+    assert "http://192.168.1.20:8000 (wlan0)" in output
+    assert "http://10.0.0.5:8000 (eth0)" in output
+    lines = [line for line in output.splitlines() if "█" in line or "▀" in line]
     assert read_blocks(lines) == "http://192.168.1.20:8000"
     monkeypatch.setattr(addresses, "local_addresses", list)
     assert "not on a network" in shell("serve", "--lan", "--no-browser").out

@@ -83,8 +83,8 @@ def test_games(shell: Shell) -> None:
 
 @pytest.mark.parametrize("found", games(), ids=lambda game: game.name)
 def test_options_of_each_game(shell: Shell, found: Any) -> None:
-    told = json.loads(shell("options", found.name, "--json").out)
-    assert told == {"game": found.name, "options": found.info()["options"]}
+    output = json.loads(shell("options", found.name, "--json").out)
+    assert output == {"game": found.name, "options": found.info()["options"]}
     lines = shell("options", found.name).out.splitlines()
     assert len(lines) == len(found.options), "one line each"
     rules = {rule.id for rule in parse_rules((found.folder / "rules.md").read_text(encoding="utf-8"))}
@@ -97,8 +97,8 @@ def test_options_of_each_game(shell: Shell, found: Any) -> None:
 
 
 def test_every_listed_option_is_taken(shell: Shell) -> None:
-    told = json.loads(shell("options", "smash", "--json").out)["options"]
-    pairs = [f"{option['name']}={option['values'][-1]['value']}" for option in told if option["values"]]
+    output = json.loads(shell("options", "smash", "--json").out)["options"]
+    pairs = [f"{option['name']}={option['values'][-1]['value']}" for option in output if option["values"]]
     ran = shell("play", "smash", "--options", ",".join(pairs), typed="quit\n")
     assert ran.code == 0, ran.err
 
@@ -122,14 +122,14 @@ def test_records_as_json(shell: Shell, tmp_path: Path) -> None:
     assert (ran.code, found["verdict"]) == (0, "holds")
     assert {check["verdict"] for check in found["checks"]} == {"holds"}
 
-    told = json.loads(shell("replay", path, "--from", "3", "--to", "5", "--json").out)
-    assert [choice["number"] for choice in told["choices"]] == [3, 4, 5]
+    output = json.loads(shell("replay", path, "--from", "3", "--to", "5", "--json").out)
+    assert [choice["number"] for choice in output["choices"]] == [3, 4, 5]
     space = record.start().space()
-    for choice, move in zip(told["choices"], record.moves[2:5], strict=True):
+    for choice, move in zip(output["choices"], record.moves[2:5], strict=True):
         assert choice["choice"] == space.text(move.choice)
         assert choice["seat"] == (move.seat if move.seat >= 0 else None)
-    assert any(event["text"] for choice in told["choices"] for event in choice["events"])
-    assert (told["position"], told["outcome"]) == (record.replay(5).to_text(), None)
+    assert any(event["text"] for choice in output["choices"] for event in choice["events"])
+    assert (output["position"], output["outcome"]) == (record.replay(5).to_text(), None)
     assert json.loads(shell("replay", path, "--json").out)["outcome"] == record.outcome
 
     position = json.loads(shell("position", path, "--at", "20", "--json").out)
@@ -212,17 +212,17 @@ FAULTS = {
 
 @pytest.mark.parametrize("name", FAULTS)
 def test_a_fault_names_bot_seat_and_match(shell: Shell, tmp_path: Path, name: str) -> None:
-    body, told = FAULTS[name]
+    body, output = FAULTS[name]
     bot = tmp_path / "mine.py"
     bot.write_text(BOT.format(body=body), encoding="utf-8")
     spec = f"{bot}:Mine"
     said = shell.refused("simulate", "smash", "--games", "2", "--jobs", "1", "--seed", "3", "--bots", spec)
     assert f"rampage: bot {spec}, seat " in said
     assert ", match 1 of seed 3: " in said
-    assert told in said
+    assert output in said
     said = shell.refused("play", "smash", "--bots", f"{spec},random", "--options", "first_player=orange")
     assert f"rampage: bot {spec}, seat 1 (Orange), this match: " in said
-    assert told in said
+    assert output in said
 
 
 def test_numbers_of_other_libraries_are_ints(shell: Shell, tmp_path: Path) -> None:

@@ -47,27 +47,27 @@ def words(match: Match, seat: int) -> list[str]:
 def test_a_bots_hand_and_sealed_choice_stay_hidden(
     at_the_terminal: Match, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    told = capsys.readouterr().out
+    output = capsys.readouterr().out
     assert at_the_terminal.position.actors() == [PERSON], "the bot has bid, the person has not"
-    assert "bot: has chosen." in told
+    assert "bot: has chosen." in output
     for card in words(at_the_terminal, 0):
-        assert not re.search(rf"\b{card}\b", told), told
+        assert not re.search(rf"\b{card}\b", output), output
     for card in words(at_the_terminal, PERSON):
-        assert f"You get {card}." in told, "what is for one's own eyes is shown to the only person"
-        assert f"bid {card}" in told
+        assert f"You get {card}." in output, "what is for one's own eyes is shown to the only person"
+        assert f"bid {card}" in output
 
 
 def test_several_people_at_one_screen_have_a_curtain(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     match = sit_down(monkeypatch, DUEL, [None, None], "\n")
-    told = capsys.readouterr().out
-    assert "Pass the keyboard to person" in told
-    assert "You get" not in told, "no card is told to all who look"
+    output = capsys.readouterr().out
+    assert "Pass the keyboard to person" in output
+    assert "You get" not in output, "no card is told to all who look"
     for card in words(match, 0):
-        assert f"bid {card}" in told
+        assert f"bid {card}" in output
     for card in words(match, 1):
-        assert not re.search(rf"\b{card}\b", told)
+        assert not re.search(rf"\b{card}\b", output)
 
 
 def test_kaiju_shows_own_icons_and_tokens_only(shell: Shell) -> None:

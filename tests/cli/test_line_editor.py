@@ -66,8 +66,8 @@ def test_a_match_at_a_terminal(tmp_path: Path) -> None:
     terminal = Terminal(words, variables)
     terminal.wait_for("Orange> ")
     terminal.type("?\n")
-    told = terminal.wait_for("leave the match")
-    assert max(map(len, told.splitlines())) <= 60
+    output = terminal.wait_for("leave the match")
+    assert max(map(len, output.splitlines())) <= 60
     terminal.wait_for("Orange> ")
     terminal.type("rul\tR7\n")  # Tab completes the command, and adds the space.
     terminal.wait_for("SMASH-R7")

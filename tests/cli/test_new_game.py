@@ -108,7 +108,7 @@ def test_any_name_leaves_the_style_clean(name: str, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("name", "told"),
+    ("name", "problem"),
     [
         ("Nim", "2 to 16 lower-case letters"),
         ("nim_2", "2 to 16 lower-case letters"),
@@ -121,10 +121,10 @@ def test_any_name_leaves_the_style_clean(name: str, tmp_path: Path) -> None:
     ],
 )
 def test_names_that_cannot_be_are_refused(
-    shell: Shell, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str, told: str
+    shell: Shell, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, name: str, problem: str
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    assert told in shell.refused("new-game", name)
+    assert problem in shell.refused("new-game", name)
     assert list(tmp_path.iterdir()) == []
 
 
@@ -155,9 +155,9 @@ def test_what_goes_wrong_leaves_nothing_behind(
         return write_text(path, text, encoding=encoding)
 
     monkeypatch.setattr(Path, "write_text", full)
-    told = shell.refused("new-game", "nim", "--folder", tmp_path / "nim")
-    assert "No space left on device" in told
-    assert "nothing was changed" in told
+    problem = shell.refused("new-game", "nim", "--folder", tmp_path / "nim")
+    assert "No space left on device" in problem
+    assert "nothing was changed" in problem
     assert list(tmp_path.iterdir()) == []
 
 

@@ -57,9 +57,9 @@ def test_why_not_and_why(shell: Shell) -> None:
 
 def test_undo(shell: Shell) -> None:
     ran = shell(*FIRST, "--bots", "none", typed="undo\nfly_in A1\nundo\nlog\nfly_in A1\nquit\n")
-    told = ran.out.rpartition("> log")[2].partition("> fly_in")[0]
-    assert "movement points" in told
-    assert "enters at A1" not in told, "what was taken back did not happen"
+    output = ran.out.rpartition("> log")[2].partition("> fly_in")[0]
+    assert "movement points" in output
+    assert "enters at A1" not in output, "what was taken back did not happen"
     assert "Nothing to take back" in ran.out
     assert "Taken back." in ran.out
     assert ran.out.count("enters at A1") == 2
@@ -73,11 +73,11 @@ def test_what_was_taken_back_is_in_the_record(shell: Shell, tmp_path: Path) -> N
     assert (entry["choices"], entry["by"], entry["free"]) == (["Orange: fly_in A1"], "Orange", True)
     assert saved["choices"][entry["after"]] == "Orange: fly_in A2"
     ran = shell("replay", path)
-    told = ran.out.index("Orange took back a choice.")
-    assert ran.out.index("movement points") < told < ran.out.index("enters at A2")
+    output = ran.out.index("Orange took back a choice.")
+    assert ran.out.index("movement points") < output < ran.out.index("enters at A2")
 
 
-def test_the_list_tells_how_likely_a_shot_hits(shell: Shell, tmp_path: Path) -> None:
+def test_the_list_shows_how_likely_a_shot_hits(shell: Shell, tmp_path: Path) -> None:
     path = tmp_path / "position.txt"
     path.write_text(ATTACK, encoding="utf-8")
     ran = shell("play", "--from", path, "--bots", "none", typed="quit\n")
@@ -164,7 +164,7 @@ def test_names_cannot_be_markup(shell: Shell, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "told"),
+    ("words", "problem"),
     [
         (["chess"], "There is no game 'chess'"),
         (["smash", "--bots", "a,b,c"], "is not for 3 players"),
@@ -178,17 +178,17 @@ def test_names_cannot_be_markup(shell: Shell, tmp_path: Path) -> None:
         (["smash", "--content", "nowhere"], "check the path"),
     ],
 )
-def test_play_refuses(shell: Shell, words: list[str], told: str) -> None:
-    assert told in shell.refused("play", *words)
+def test_play_refuses(shell: Shell, words: list[str], problem: str) -> None:
+    assert problem in shell.refused("play", *words)
 
 
 def test_a_fault_of_a_content_file_is_told_by_its_entry(shell: Shell, tmp_path: Path) -> None:
     path = tmp_path / "mine.toml"
     text = SMASH.folder.joinpath("content.toml").read_text(encoding="utf-8")
     path.write_text(text.replace('"E1 S"', '"F1 S"'), encoding="utf-8")
-    told = shell.refused("play", "smash", "--content", path)
-    assert "mine.toml, [starts]: F1 is not a Monster Square." in told
-    assert "use odd columns" in told
+    problem = shell.refused("play", "smash", "--content", path)
+    assert "mine.toml, [starts]: F1 is not a Monster Square." in problem
+    assert "use odd columns" in problem
     path.write_text("[board", encoding="utf-8")
     assert "mine.toml, [file]: This is not TOML" in shell.refused("play", "smash", "--content", path)
 
@@ -198,15 +198,15 @@ def test_what_cannot_be_gone_on_with(shell: Shell, tmp_path: Path) -> None:
     path.write_text(played(SMASH).dumps(), encoding="utf-8")
     assert "This match is over" in shell.refused("play", "smash", "--from", path)
     path.write_text(played(SMASH, 20).dumps(), encoding="utf-8")
-    told = shell.refused("play", "smash", "--from", path, "--options", "edition=2010")
-    assert "its own options" in told
+    problem = shell.refused("play", "smash", "--from", path, "--options", "edition=2010")
+    assert "its own options" in problem
     path.write_text(ATTACK.replace("monster: E5 S", "monster: E5 X"), encoding="utf-8")
     assert f"{path}, line" in shell.refused("play", "smash", "--from", path)
     path.write_text("some other file", encoding="utf-8")
     assert "neither a record nor a position" in shell.refused("play", "--from", path)
 
 
-def test_a_file_tells_which_game_it_is_of(shell: Shell, tmp_path: Path) -> None:
+def test_a_file_shows_which_game_it_is_of(shell: Shell, tmp_path: Path) -> None:
     record, position = tmp_path / "match.json", tmp_path / "position.txt"
     record.write_text(played(SMASH, 20).dumps(), encoding="utf-8")
     position.write_text(ATTACK, encoding="utf-8")

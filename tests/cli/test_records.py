@@ -41,7 +41,7 @@ def other_roll(choices: list[str]) -> list[str]:
 
 
 @pytest.mark.parametrize(
-    ("data", "told"),
+    ("data", "problem"),
     [
         (changed(proof={**WHOLE["proof"], "seed": "00" * 32}), "not the one that was committed to"),
         (changed(proof={**WHOLE["proof"], "words": ["owl", "bee"]}), "the dice give"),
@@ -50,11 +50,11 @@ def other_roll(choices: list[str]) -> list[str]:
         (changed(choices=["Orange: halt", *WHOLE["choices"]]), "choice 1"),
     ],
 )
-def test_a_changed_record_fails(shell: Shell, tmp_path: Path, data: dict[str, Any], told: str) -> None:
+def test_a_changed_record_fails(shell: Shell, tmp_path: Path, data: dict[str, Any], problem: str) -> None:
     ran = shell("verify", write(tmp_path, data))
     assert ran.code == 1
     assert "FAILS" in ran.out
-    assert told in ran.out
+    assert problem in ran.out
 
 
 def test_a_roll_of_ones_own_fails(shell: Shell, tmp_path: Path) -> None:
@@ -74,7 +74,7 @@ def test_a_running_match_cannot_be_proven_yet(shell: Shell, tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "problem"),
     [
         ("", "isn't a Rampage record"),
         ("{}", "not a record of format 1"),
@@ -83,13 +83,13 @@ def test_a_running_match_cannot_be_proven_yet(shell: Shell, tmp_path: Path) -> N
         (json.dumps(changed(seats=["Ann"])), "field 'seats'"),
     ],
 )
-def test_what_is_no_record(shell: Shell, tmp_path: Path, text: str, told: str) -> None:
+def test_what_is_no_record(shell: Shell, tmp_path: Path, text: str, problem: str) -> None:
     path = tmp_path / "match.json"
     path.write_text(text, encoding="utf-8")
     for command in ("verify", "replay"):
         complaint = shell.refused(command, path)
         assert str(path) in complaint
-        assert told in complaint
+        assert problem in complaint
 
 
 def test_no_file(shell: Shell, tmp_path: Path) -> None:
@@ -104,7 +104,7 @@ def test_a_record_through_a_pipe(shell: Shell) -> None:
     assert shell("verify", "-", typed=json.dumps(WHOLE)).code == 0
 
 
-def test_replay_tells_every_choice(shell: Shell, tmp_path: Path) -> None:
+def test_replay_shows_every_choice(shell: Shell, tmp_path: Path) -> None:
     ran = shell("replay", write(tmp_path, WHOLE))
     assert ran.code == 0
     space = game("smash").new().space()
@@ -143,9 +143,9 @@ def test_dice_that_were_seen_and_taken_back_are_said(shell: Shell, tmp_path: Pat
     taken = json.loads(VECTORS.read_text(encoding="utf-8"))["records"]["taken"]
     ran = shell("verify", write(tmp_path, taken))
     assert ran.code == 0
-    told = " ".join(ran.out.split())
-    assert "taken back: choices were taken back 3 times. 21 of 21 rolls among them follow" in told
-    assert told.endswith(
+    output = " ".join(ran.out.split())
+    assert "taken back: choices were taken back 3 times. 21 of 21 rolls among them follow" in output
+    assert output.endswith(
         "Dice were seen and taken back twice (decisions 85 to 95 and 82 to 100): the next rolls were known. "
         "Simultaneous choices were revealed and taken back once (decisions 117 to 119)."
     )
@@ -160,11 +160,11 @@ def test_a_malformed_list_of_what_was_taken_back(shell: Shell, tmp_path: Path) -
     assert "entry 0 in the list of takebacks is malformed" in ran.out
 
 
-def test_review_tells_the_story_of_a_record(shell: Shell, tmp_path: Path) -> None:
+def test_review_shows_the_story_of_a_record(shell: Shell, tmp_path: Path) -> None:
     path = write(tmp_path, played(SMASH, 30, over=False).json())
-    told = shell("review", path, "--effort", "0.001")
-    assert told.code == 0
-    assert "Start + luck + mistakes = result" in told.out
-    assert "chance to win" in told.out
+    output = shell("review", path, "--effort", "0.001")
+    assert output.code == 0
+    assert "Start + luck + mistakes = result" in output.out
+    assert "chance to win" in output.out
     found = json.loads(shell("review", path, "--effort", "0.001", "--json").out)
     assert set(found) == {"seats", "curve", "turning_points"}

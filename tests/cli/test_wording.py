@@ -15,10 +15,10 @@ FORM = re.compile(r"rampage: [^\n]+: [-A-Z0-9'][^\n]*[.!?\]]\n  Remedy: [^\n]+\.
 FOREIGN = re.compile(r"Expecting|Errno|recursion|codec|char \d|int_max_str_digits")
 
 
-def reads_well(told: str) -> None:
+def reads_well(text: str) -> None:
     """One form for all, and nothing that means nothing to a player."""
-    assert FORM.fullmatch(told), told
-    assert not FOREIGN.search(told), told
+    assert FORM.fullmatch(text), text
+    assert not FOREIGN.search(text), text
 
 
 FILES: dict[str, bytes] = {
@@ -38,9 +38,9 @@ def test_files_that_are_no_records(shell: Shell, tmp_path: Path, command: str, n
     path = tmp_path / name
     if name in FILES:
         path.write_bytes(FILES[name])
-    told = shell.refused(command, path)
-    assert str(path) in told
-    reads_well(told)
+    problem = shell.refused(command, path)
+    assert str(path) in problem
+    reads_well(problem)
 
 
 CHANGES: list[tuple[dict[str, object], str]] = [
@@ -56,14 +56,14 @@ CHANGES: list[tuple[dict[str, object], str]] = [
 ]
 
 
-@pytest.mark.parametrize(("change", "told"), CHANGES)
+@pytest.mark.parametrize(("change", "problem"), CHANGES)
 def test_records_that_were_changed(
-    shell: Shell, tmp_path: Path, change: dict[str, object], told: str
+    shell: Shell, tmp_path: Path, change: dict[str, object], problem: str
 ) -> None:
     path = tmp_path / "match.json"
     path.write_text(json.dumps({**played(SMASH, 20).json(), **change}), encoding="utf-8")
     said = shell.refused("replay", path)
-    assert told in said
+    assert problem in said
     reads_well(said)
 
 
@@ -84,10 +84,10 @@ OPTIONS: list[tuple[list[str], str]] = [
 ]
 
 
-@pytest.mark.parametrize(("words", "told"), OPTIONS)
-def test_options_that_cannot_be(shell: Shell, words: list[str], told: str) -> None:
+@pytest.mark.parametrize(("words", "problem"), OPTIONS)
+def test_options_that_cannot_be(shell: Shell, words: list[str], problem: str) -> None:
     said = shell.refused(*words)
-    assert told in said
+    assert problem in said
     reads_well(said)
 
 
@@ -100,7 +100,7 @@ def test_ports_of_the_environment(shell: Shell, monkeypatch: pytest.MonkeyPatch)
 def test_bots_of_ones_own_that_fail(shell: Shell, tmp_path: Path) -> None:
     bot = tmp_path / "mine.py"
     play = ["simulate", "smash", "--games", "1", "--jobs", "1", "--bots"]
-    for text, told in (
+    for text, problem in (
         ("import nowhere\n", "mine.py cannot be imported: ModuleNotFoundError"),
         ("class Other: pass\n", "has no class Mine"),
         (
@@ -111,5 +111,5 @@ def test_bots_of_ones_own_that_fail(shell: Shell, tmp_path: Path) -> None:
         path = bot.with_name(f"{abs(hash(text))}_mine.py")  # Each file is run once.
         path.write_text(text, encoding="utf-8")
         said = shell.refused(*play, f"{path}:Mine")
-        assert told in said
+        assert problem in said
         reads_well(said)

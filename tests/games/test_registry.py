@@ -27,7 +27,7 @@ def offer(name: str, value: str, distribution: str = "some-games", *requires: st
 GOOD = offer("duel", "tests.support.duel:DUEL", "duel-game", "rampage>=1.4,<1.5")
 
 
-def told(caplog: pytest.LogCaptureFixture) -> list[str]:
+def events(caplog: pytest.LogCaptureFixture) -> list[str]:
     return [record.getMessage() for record in caplog.records if record.name == "rampage.games"]
 
 
@@ -104,7 +104,7 @@ def test_a_broken_game_is_named_and_skipped(
     assert problem.entry_point == "broken = broken_game:GAME"
     assert reason in problem.reason
     assert problem.remedy
-    assert told(caplog) == [str(problem)], "reported once"
+    assert events(caplog) == [str(problem)], "reported once"
     assert registry.names() == (*BUILT, "duel")
 
 
@@ -129,7 +129,7 @@ def test_a_clashing_or_invalid_name_is_reported_and_skipped(
     [problem] = registry.problems()
     assert problem.distribution == wrong.distribution
     assert reason in problem.reason
-    assert told(caplog) == [str(problem)]
+    assert events(caplog) == [str(problem)]
 
 
 def test_a_game_for_another_rampage_is_not_even_imported() -> None:

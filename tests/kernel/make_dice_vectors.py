@@ -19,18 +19,18 @@ FILE = Path(__file__).parents[2] / "docs" / "dice_vectors.json"
 def fair_cases(all: dict[str, Json]) -> list[Case]:
     """What holds, and what cannot be proven."""
     count = {name: len(record["proof"]["rolls"]) for name, record in all.items()}
-    told = {name: f"{number} of {number} rolls follow from the seed" for name, number in count.items()}
+    events = {name: f"{number} of {number} rolls follow from the seed" for name, number in count.items()}
     return [
-        case("a fair match", "both", [], "holds", f"{told['both']} and the contributions."),
+        case("a fair match", "both", [], "holds", f"{events['both']} and the contributions."),
         case(
             "one person and a bot, at the third attempt",
             "solo",
             [],
             "holds",
-            f"{told['solo']} and the contributions.",
+            f"{events['solo']} and the contributions.",
         ),
         case("nobody contributed", "alone", [], "open", f"no player contributed: {ALONE}"),
-        case("protocol 1", "old", [], "holds", f"{told['old']} and the words."),
+        case("protocol 1", "old", [], "holds", f"{events['old']} and the words."),
         case("protocol 1 without words", "wordless", [], "open", f"no player gave a word: {ALONE}"),
         case(
             "protocol 1, every word before the seed",

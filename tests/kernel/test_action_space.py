@@ -46,7 +46,7 @@ def test_numbers_beyond_the_space(choice: int) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "told"),
+    ("text", "problem"),
     [
         ("", "unknown kind of choice ''"),
         ("mvoe Q a1", "did you mean 'move'"),
@@ -59,10 +59,10 @@ def test_numbers_beyond_the_space(choice: int) -> None:
         ("move q a1", "unknown word 'q'"),
     ],
 )
-def test_errors_say_what_was_meant(text: str, told: str) -> None:
+def test_errors_say_what_was_meant(text: str, problem: str) -> None:
     with pytest.raises(UnknownChoice) as caught:
         SPACE.parse(text)
-    assert told in str(caught.value)
+    assert problem in str(caught.value)
 
 
 def test_packing_is_checked() -> None:
@@ -83,14 +83,14 @@ def test_words_of_a_vocabulary_differ() -> None:
 
 
 def test_a_browser_can_unpack_by_the_description() -> None:
-    told = SPACE.describe()
-    assert told["size"] == SPACE.size
+    problem = SPACE.describe()
+    assert problem["size"] == SPACE.size
     for choice in range(SPACE.size):
-        kind = next(kind for kind in told["kinds"] if kind["base"] <= choice < kind["base"] + kind["size"])
+        kind = next(kind for kind in problem["kinds"] if kind["base"] <= choice < kind["base"] + kind["size"])
         left = choice - kind["base"]
         words: list[str] = []
         for field in reversed(kind["fields"]):
-            names = told["vocabularies"][field["vocabulary"]]["words"]
+            names = problem["vocabularies"][field["vocabulary"]]["words"]
             left, value = divmod(left, len(names))
             words.insert(0, names[value])
         assert " ".join([kind["name"], *words]) == SPACE.text(choice)

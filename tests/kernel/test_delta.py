@@ -60,14 +60,14 @@ def test_what_a_change_means(vector: dict[str, Any]) -> None:
 @given(STATES, STATES, STATES)
 def test_from_anything_to_anything(first: Any, second: Any, third: Any) -> None:
     known = fresh()
-    told: Any = {}
+    events: Any = {}
     for new in (first, second, third, third, first):
         change = sent(known.learn(copy.deepcopy(new)))
-        made = patched(told, change)
-        assert shipped(told, change) == made
+        made = patched(events, change)
+        assert shipped(events, change) == made
         assert dumped(made) == dumped(new)
-        assert bool(change) == (dumped(told) != dumped(new))
-        told = made
+        assert bool(change) == (dumped(events) != dumped(new))
+        events = made
 
 
 @given(STATES, st.data())

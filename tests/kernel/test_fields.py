@@ -117,7 +117,7 @@ def test_a_text_leads_back() -> None:
 
 
 @pytest.mark.parametrize(
-    ("line", "told"),
+    ("line", "problem"),
     [
         ("heap: 22", "line 2: heap: '22'. Remedy: write a whole number from 0 to 21"),
         ("heap: many", "whole number from 0 to 21"),
@@ -135,10 +135,10 @@ def test_a_text_leads_back() -> None:
         ("turn:", "write one value, not 0"),
     ],
 )
-def test_a_wrong_line_is_named(line: str, told: str) -> None:
+def test_a_wrong_line_is_named(line: str, problem: str) -> None:
     with pytest.raises(PositionError) as caught:
         new(line)
-    assert told in str(caught.value)
+    assert problem in str(caught.value)
 
 
 def test_a_step_for_a_seat_that_is_not_there_is_refused() -> None:

@@ -29,10 +29,10 @@ def play_on(match: Match, rng: Rng, choices: int) -> None:
         match.play(int(p.sample(rng) if seat == CHANCE else p.one(seat, rng)), seat)
 
 
-def test_playing_writes_the_record_and_tells_what_happened() -> None:
+def test_playing_writes_the_record_and_shows_what_happened() -> None:
     match = fresh({"first_player": "orange"})
-    told = match.play(match.position.space().parse("start 3"), CHANCE)
-    assert [event.news.name for event in told] == ["monster_came", "turn_began"]
+    events = match.play(match.position.space().parse("start 3"), CHANCE)
+    assert [event.news.name for event in events] == ["monster_came", "turn_began"]
     assert match.position.events is None
     assert [(move.seat, match.position.space().text(move.choice)) for move in match.record.moves] == [
         (CHANCE, "start 3")

@@ -23,7 +23,7 @@ def test_braces_in_facts_are_only_text() -> None:
     assert Reason("X-1", "No {name} here.", name="{needs}").text == "No {needs} here."
 
 
-def test_an_illegal_choice_tells_all_its_reasons() -> None:
+def test_an_illegal_choice_shows_all_its_reasons() -> None:
     error = IllegalChoice("fly H1 a2", [Reason("X-1", "Too far."), Reason("X-2", "On fire.")])
     assert str(error) == "fly H1 a2: Too far. [X-1] On fire. [X-2]"
     assert [reason.rule for reason in error.reasons] == ["X-1", "X-2"]
@@ -54,8 +54,8 @@ def test_what_is_counted_has_its_plural() -> None:
 
 
 def test_reasons_have_the_plurals_of_events() -> None:
-    told = "That takes {needs} point{needs:s}."
-    assert [Reason("X-1", told, needs=n).text[11:] for n in (0, 1, 2, 11)] == [
+    events = "That takes {needs} point{needs:s}."
+    assert [Reason("X-1", events, needs=n).text[11:] for n in (0, 1, 2, 11)] == [
         "0 points.",
         "1 point.",
         "2 points.",

@@ -188,14 +188,14 @@ def test_content_that_is_not_the_games_own_is_part_of_the_record() -> None:
 def test_content_of_a_record_must_be_the_one_that_it_names() -> None:
     data = Record(SMASH, {}, own_content(), ["Ann", "Ben"]).json()
     tables = data["own_content"]["tables"]
-    for own, told in (
+    for own, events in (
         (None, "--content"),
         ({"title": "", "tables": SMASH.standard().meaning}, "--content"),
         ({"title": ""}, "It has no tables"),
         ("x", "It has no tables"),
         ({"tables": "no JSON"}, "not stored content"),
     ):
-        with pytest.raises(RecordError, match=told):
+        with pytest.raises(RecordError, match=events):
             read_record(json.dumps({**data, "own_content": own}), game)
     broken = Source("broken", tables.replace('"E1 S"', '"E2 S"'), True)
     faulty = {**data, "content": broken.fingerprint, "own_content": {"tables": broken.meaning}}

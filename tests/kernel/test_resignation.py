@@ -120,7 +120,7 @@ def test_nobody_resigns_after_the_end() -> None:
 
 
 @pytest.mark.parametrize(
-    ("resigned", "told"),
+    ("resigned", "problem"),
     [
         ("Green", "not a list"),
         (["Green"], "should be an object"),
@@ -142,10 +142,10 @@ def test_nobody_resigns_after_the_end() -> None:
         ),
     ],
 )
-def test_resignations_that_make_no_sense_are_refused(resigned: Any, told: str) -> None:
+def test_resignations_that_make_no_sense_are_refused(resigned: Any, problem: str) -> None:
     data = json.loads(resign(played("smash", 2, 20), 1, True).dumps())
     text = json.dumps({**data, "resigned": resigned})
-    with pytest.raises(RecordError, match=told):
+    with pytest.raises(RecordError, match=problem):
         read_record(text, game)
 
 

@@ -4,10 +4,10 @@ from rampage.kernel.scoreboard import countdown, points_of, tension
 
 
 def test_tension_rises_as_a_countdown_runs_out() -> None:
-    told = [
+    events = [
         tension(countdown("Buildings", left, 36, low=9, text="Lost.", rule="X-1.1")) for left in range(12)
     ]
-    assert told == ["critical"] * 4 + ["low"] * 6 + [""] * 2
+    assert events == ["critical"] * 4 + ["low"] * 6 + [""] * 2
 
 
 def test_a_countdown_never_falls_below_nothing_and_may_count_in_its_own_words() -> None:

@@ -47,8 +47,8 @@ def test_nothing_happens_until_all_have_chosen() -> None:
     with pytest.raises(IllegalChoice, match="not your turn"):
         match.play(SPACE.parse("bid C1"), 1)
     assert match.play(low(match, 2), 2) == []
-    told = match.play(low(match, 0), 0)
-    assert [event.news.name for event in told] == ["bids"]
+    events = match.play(low(match, 0), 0)
+    assert [event.news.name for event in events] == ["bids"]
     assert p.sealed is None
 
 
@@ -252,17 +252,17 @@ def test_what_a_seat_cannot_know_changes_nothing_for_it() -> None:
         one.events, two.events = [], []
         one.play(low(first, 0), 0)
         two.play(low(first, 0), 0)
-        told = [[e.json(SPACE.vocabularies) for e in r.events or [] if e.seen_by(0)] for r in (one, two)]
-        assert told[0] == told[1]
+        events = [[e.json(SPACE.vocabularies) for e in r.events or [] if e.seen_by(0)] for r in (one, two)]
+        assert events[0] == events[1]
 
 
 def test_hidden_draws_are_told_to_their_seat_only() -> None:
     p = DUEL.new(2)
     p.events = []
     p.play(p.choices(CHANCE)[4], CHANCE)
-    told = {
+    events = {
         seat: [event.news.name for event in p.events if event.seen_by(seat)] for seat in (0, 1, SPECTATOR)
     }
-    assert told == {0: ["dealt", "seen"], 1: ["dealt"], SPECTATOR: ["dealt"]}
+    assert events == {0: ["dealt", "seen"], 1: ["dealt"], SPECTATOR: ["dealt"]}
     settle_chance(p, Rng(1))
     assert p.actors() == [0, 1]

@@ -110,15 +110,15 @@ def test_odds_of_another_game_are_noticed() -> None:
 
 def test_a_match_in_which_dice_were_seen_is_marked() -> None:
     found = verify_text(json.dumps(TAKEN), game)
-    told = (
+    expected = (
         "Dice were seen and taken back twice (decisions 85 to 95 and 82 to 100): the next rolls were known."
     )
     assert found.verdict == HOLDS
     revealed = "Simultaneous choices were revealed and taken back once (decisions 117 to 119)."
-    assert found.text.endswith(f"{told} {revealed}")
+    assert found.text.endswith(f"{expected} {revealed}")
     (check,) = [check for check in found.checks if check.name == "taken back"]
     assert check.text == (
-        "choices were taken back 3 times. 21 of 21 rolls among them follow from the same dice. " + told
+        "choices were taken back 3 times. 21 of 21 rolls among them follow from the same dice. " + expected
     )
 
 
@@ -173,11 +173,11 @@ def test_a_match_from_the_middle_counts_from_there() -> None:
 # In words.
 
 
-@pytest.mark.parametrize(("choices", "rolls", "told"), [
+@pytest.mark.parametrize(("choices", "rolls", "expected"), [
     (1, 0, "a choice"), (3, 0, "3 choices"), (1, 1, "a choice and a roll"), (2, 4, "2 choices and 4 rolls"),
 ])  # fmt: skip
-def test_amounts(choices: int, rolls: int, told: str) -> None:
-    assert amount(choices, rolls) == told
+def test_amounts(choices: int, rolls: int, expected: str) -> None:
+    assert amount(choices, rolls) == expected
 
 
 def test_a_mark_names_the_first_few() -> None:

@@ -39,7 +39,7 @@ def test_lines_are_taken_apart() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "line", "told"),
+    ("text", "line", "problem"),
     [
         ("", 1, "header is missing"),
         ("rampage draughts\n", 1, "of the game 'draughts'"),
@@ -48,11 +48,11 @@ def test_lines_are_taken_apart() -> None:
         ("rampage chess\ntrun: 1", 2, "'trun' is unknown"),
     ],
 )
-def test_errors_name_the_line(text: str, line: int, told: str) -> None:
+def test_errors_name_the_line(text: str, line: int, problem: str) -> None:
     with pytest.raises(PositionError) as caught:
         Lines(text, "chess", ["turn", "note"])
     assert caught.value.line == line
-    assert told in str(caught.value)
+    assert problem in str(caught.value)
 
 
 @pytest.mark.parametrize("value", ["x", "", "10", "-1", "1.5", "9" * 5000])
@@ -107,15 +107,15 @@ def test_options_of_a_text_count_before_those_given() -> None:
 
 
 @pytest.mark.parametrize(
-    ("line", "told"),
+    ("line", "problem"),
     [
         ("rounds", "line 2: options: 'rounds'"),
         ("rounds=7", "not a whole number from 1 to 5"),
         ("x=1", "Unknown option"),
     ],
 )
-def test_wrong_options_of_a_text_are_named(line: str, told: str) -> None:
-    with pytest.raises(PositionError, match=told):
+def test_wrong_options_of_a_text_are_named(line: str, problem: str) -> None:
+    with pytest.raises(PositionError, match=problem):
         DUEL.from_text(f"rampage duel\noptions: {line}")
 
 
@@ -133,7 +133,7 @@ def test_sealed_choices_lead_back() -> None:
 
 
 @pytest.mark.parametrize(
-    ("line", "told"),
+    ("line", "problem"),
     [
         ("p9 bid C1", "a player who is asked"),
         ("p1 bid C99", "unknown word 'C99'"),
@@ -142,13 +142,13 @@ def test_sealed_choices_lead_back() -> None:
         ("p1 bid {own}, p1 bid {own}", "each once"),
     ],
 )
-def test_sealed_choices_that_cannot_be_are_refused(line: str, told: str) -> None:
+def test_sealed_choices_that_cannot_be_are_refused(line: str, problem: str) -> None:
     text = half_sealed()
     p = DUEL.from_text(text)
     own = next(row for row in text.splitlines() if row.startswith("sealed")).split()[-1]
     other = p.space().text(p.choices(1)[0]).split()[-1]
     wrong = re.sub("sealed: .*", "sealed: " + line.format(own=own, other=other), text)
-    with pytest.raises(PositionError, match=told):
+    with pytest.raises(PositionError, match=problem):
         DUEL.from_text(wrong)
 
 

@@ -170,8 +170,8 @@ def test_damaged_tables_are_named(shell: Shell, matches: list[list[PlayedMatch]]
     assert "has no table of matches" in shell.refused("report", run.path)
     (run.path / "matches").mkdir()
     (run.path / "matches" / "part-00000.parquet").write_bytes(b"PAR1 and no more")
-    told = shell.refused("report", run.path)
-    assert "The file is damaged" in told
-    assert f"rampage simulate --resume {run.path}" in told
+    problem = shell.refused("report", run.path)
+    assert "The file is damaged" in problem
+    assert f"rampage simulate --resume {run.path}" in problem
     pl.DataFrame({"plan": [0], "match": [0]}).write_parquet(run.path / "matches" / "part-00000.parquet")
     assert re.search("no column round", shell.refused("report", run.path))

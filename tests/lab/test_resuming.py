@@ -49,7 +49,7 @@ def test_resume(shell: Shell, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "told"),
+    ("words", "problem"),
     [
         (["crush"], "began with smash, not crush"),
         (["--seed", "4"], "began with 3, not 4"),
@@ -60,9 +60,9 @@ def test_resume(shell: Shell, tmp_path: Path) -> None:
         (["--decisions"], "--decisions"),
     ],
 )
-def test_resume_with_other_arguments(shell: Shell, tmp_path: Path, words: list[str], told: str) -> None:
+def test_resume_with_other_arguments(shell: Shell, tmp_path: Path, words: list[str], problem: str) -> None:
     create(tmp_path, [Plan("smash", ("random",), 2, 3)], {"command": "simulate"}).close()
-    assert told in shell.refused("simulate", *words, "--resume", tmp_path)
+    assert problem in shell.refused("simulate", *words, "--resume", tmp_path)
 
 
 def test_limits_are_part_of_a_run(shell: Shell, tmp_path: Path) -> None:
@@ -118,8 +118,8 @@ def test_tables_never_show_a_part_of_a_run(tmp_path: Path, monkeypatch: pytest.M
 def test_a_damaged_journal_is_named_and_left_alone(shell: Shell, tmp_path: Path) -> None:
     create(tmp_path, [Plan("smash", ("random",), 2, 3)], {"command": "simulate"}).close()
     (tmp_path / "journal.bin").write_bytes(b"this was overwritten by something else")
-    told = shell.refused("simulate", "--resume", tmp_path)
-    assert "is not a journal of Rampage" in told
+    problem = shell.refused("simulate", "--resume", tmp_path)
+    assert "is not a journal of Rampage" in problem
     assert (tmp_path / "journal.bin").read_bytes().startswith(b"this was")
 
 

@@ -247,9 +247,9 @@ def test_a_report_of_damaged_tables(shell: Shell, tmp_path: Path, how: str, prob
     write_tables(run)
     run.close()
     bad_seats(tmp_path / "run", how)
-    told = shell.refused("report", str(tmp_path / "run"))
-    assert problem in told
-    assert "rampage tournament --resume" in told
+    printed = shell.refused("report", str(tmp_path / "run"))
+    assert problem in printed
+    assert "rampage tournament --resume" in printed
 
 
 def test_a_file_that_is_no_journal_is_not_overwritten(tmp_path: Path) -> None:

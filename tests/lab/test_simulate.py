@@ -40,7 +40,7 @@ class Broken(Bot):
 """
 
 
-def told(summary: Summary) -> list[tuple[object, ...]]:
+def results_of(summary: Summary) -> list[tuple[object, ...]]:
     """All but what the clock says."""
     return [
         (
@@ -59,11 +59,11 @@ def told(summary: Summary) -> list[tuple[object, ...]]:
 
 def test_results_do_not_depend_on_the_number_of_processes() -> None:
     plan = replace(PLAN, records=True)
-    assert told(simulate(plan, jobs=2)) == told(simulate(plan, jobs=1))
+    assert results_of(simulate(plan, jobs=2)) == results_of(simulate(plan, jobs=1))
 
 
 def test_other_seeds_give_other_matches() -> None:
-    assert told(simulate(replace(PLAN, seed=8))) != told(simulate(PLAN))
+    assert results_of(simulate(replace(PLAN, seed=8))) != results_of(simulate(PLAN))
 
 
 def test_seats_rotate() -> None:
@@ -77,7 +77,7 @@ def test_a_round_begins_with_the_same_dice() -> None:
     assert first == second, "who begins, where the Monster comes from, the first dice"
 
 
-def test_progress_is_told() -> None:
+def test_progress_is_reported() -> None:
     seen: list[tuple[int, int]] = []
     simulate(replace(PLAN, games=3), progress=lambda done, of: seen.append((done, of)))
     assert seen == [(1, 3), (2, 3), (3, 3)]

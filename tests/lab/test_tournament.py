@@ -269,7 +269,7 @@ def test_the_command(shell: Shell, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("words", "told"),
+    ("words", "expected"),
     [
         (["chess"], "There is no game 'chess'"),
         ([], "No game is named"),
@@ -290,5 +290,5 @@ def test_the_command(shell: Shell, tmp_path: Path) -> None:
         (["--resume", "/nowhere"], "no run in this folder"),
     ],
 )
-def test_the_command_refuses(shell: Shell, words: list[str], told: str) -> None:
-    assert told in " ".join(shell.refused("tournament", *words).split())
+def test_the_command_refuses(shell: Shell, words: list[str], expected: str) -> None:
+    assert expected in " ".join(shell.refused("tournament", *words).split())

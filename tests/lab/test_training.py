@@ -190,8 +190,8 @@ def test_the_commands(shell: Shell, tmp_path: Path) -> None:
 
 def test_a_place_that_can_not_be_written_is_named_before_the_matches(shell: Shell, tmp_path: Path) -> None:
     for place in (tmp_path, tmp_path / "no" / "value.json"):
-        told = shell.refused("train", "kaiju", "--matches", "1000000", "--out", str(place))
-        assert "can't be written" in told
+        problem = shell.refused("train", "kaiju", "--matches", "1000000", "--out", str(place))
+        assert "can't be written" in problem
 
 
 def test_matches_of_several_bots(shell: Shell) -> None:

@@ -24,9 +24,9 @@ FIRST = "Skipped the game 'broken' of the package bad-game (broken = bad_game:GA
 def scratch(tmp_path_factory: pytest.TempPathFactory) -> Scratch:
     """An environment with Nim, and three packages whose games can't be used."""
     made = Scratch(tmp_path_factory.mktemp("packages"))
-    told = made.rampage("new-game", "nim", "--folder", "a-folder-of-mine")
-    assert "pip install -e a-folder-of-mine" in told.out
-    assert not told.err
+    happened = made.rampage("new-game", "nim", "--folder", "a-folder-of-mine")
+    assert "pip install -e a-folder-of-mine" in happened.out
+    assert not happened.err
     made.pip_install(made.folder / "a-folder-of-mine")
     made.drop_in("bad-game", "broken = bad_game:GAME", "import no_such_module_anywhere\n")
     made.drop_in("clashing-game", "smash = clashing_game:GAME", "GAME = 3\n")
@@ -56,9 +56,9 @@ def test_the_command_lists_it_and_reports_the_broken_ones(scratch: Scratch) -> N
     shown = scratch.rampage("games")
     assert "Nim" in shown.out
     assert shown.err.count("Skipped the game") == 3
-    told = json.loads(scratch.rampage("games", "--json").out)
-    assert [info["name"] for info in told["games"]] == [*BUILT_IN, "nim"]
-    assert [problem["name"] for problem in told["problems"]] == ["smash", "broken", "older"]
+    happened = json.loads(scratch.rampage("games", "--json").out)
+    assert [info["name"] for info in happened["games"]] == [*BUILT_IN, "nim"]
+    assert [problem["name"] for problem in happened["problems"]] == ["smash", "broken", "older"]
 
 
 def test_the_shell_completes_its_name_and_says_nothing_of_others(scratch: Scratch) -> None:

@@ -158,13 +158,13 @@ async def test_a_client_that_leaves_during_a_commit_is_announced_afterwards(
         tables.bus.subscribe(table.id, look)
         coming = asyncio.ensure_future(table.seating.claim(1, "b2", "Bea", "w"))
         await until(lambda: bool(held_beginnings))
-        told = len(shown)
+        count = len(shown)
         table.leave("b3")
-        await until(lambda: bool(table.lock._waiting) or len(shown) > told)
+        await until(lambda: bool(table.lock._waiting) or len(shown) > count)
         held_beginnings[0](FULL)
         with pytest.raises(Refusal, match="cannot read or save"):
             await coming
-        await until(lambda: len(shown) > told)
+        await until(lambda: len(shown) > count)
         assert set(shown) == {"gathering"}
 
 

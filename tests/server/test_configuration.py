@@ -37,7 +37,7 @@ def read(
     return read_configuration(options, {"RAMPAGE_CONFIG": str(file), **named})
 
 
-def told(found: Configuration) -> list[str]:
+def problems_of(found: Configuration) -> list[str]:
     return [f"{each.place}: {each.problem} {each.remedy}" for each in found.problems]
 
 
@@ -170,7 +170,7 @@ def test_variables_of_the_tools_are_not_taken_for_misspelled_ones() -> None:
     } - {each.variable for each in SETTINGS}
     assert len(names) > 5
     environment = {"RAMPAGE_CONFIG": "none", **dict.fromkeys(names, "1")}
-    assert told(read_configuration(None, environment)) == []
+    assert problems_of(read_configuration(None, environment)) == []
 
 
 def test_the_example_file_explains_all_and_changes_nothing(tmp_path: Path) -> None:
@@ -236,7 +236,7 @@ WRONG: list[tuple[str, str, str]] = [
 
 @pytest.mark.parametrize(("text", "problem", "remedy"), WRONG)
 def test_wrong_files(tmp_path: Path, text: str, problem: str, remedy: str) -> None:
-    (said,) = told(read(tmp_path, text))
+    (said,) = problems_of(read(tmp_path, text))
     assert problem.replace("FILE", str(tmp_path / "rampage.toml")) in said
     assert remedy in said
 
@@ -244,17 +244,17 @@ def test_wrong_files(tmp_path: Path, text: str, problem: str, remedy: str) -> No
 def test_a_file_that_is_no_text(tmp_path: Path) -> None:
     file = tmp_path / "x.toml"
     file.write_bytes(b"\xff\xfe")
-    (said,) = told(read_configuration({"config": str(file)}, {}))
+    (said,) = problems_of(read_configuration({"config": str(file)}, {}))
     assert said == f"{file}: The file is not UTF-8. save it as UTF-8."
-    (said,) = told(read_configuration({"config": str(tmp_path)}, {}))
+    (said,) = problems_of(read_configuration({"config": str(tmp_path)}, {}))
     assert f"config (--config): '{tmp_path}' cannot be read: Is a directory." in said
-    (said,) = told(read_configuration(None, {"RAMPAGE_CONFIG": str(tmp_path / "nowhere")}))
+    (said,) = problems_of(read_configuration(None, {"RAMPAGE_CONFIG": str(tmp_path / "nowhere")}))
     assert f"config (RAMPAGE_CONFIG): '{tmp_path / 'nowhere'}' cannot be read: No such file" in said
 
 
 def test_all_that_is_wrong_is_told_at_once(tmp_path: Path) -> None:
     found = read(tmp_path, "workers = -1\n[limits]\nx = 1", port="soon", hots="play.example", limits_none="1")
-    said = told(found)
+    said = problems_of(found)
     assert [each.partition(" ")[0].rstrip(":") for each in said] == [
         "workers", "limits.x", "port", "RAMPAGE_HOTS", "RAMPAGE_LIMITS_NONE"
     ]  # fmt: skip
@@ -274,7 +274,7 @@ def test_no_secret_is_ever_shown(tmp_path: Path) -> None:
     assert len(wrong.problems) == 2
     right = read(tmp_path, f'key = "{KEY}"\nmetrics_token = "{TOKEN}"\ndb = "postgresql://ann:{TOKEN}@db/x"')
     assert right.problems == []
-    shown = json.dumps(listing(right)) + "".join(told(wrong))
+    shown = json.dumps(listing(right)) + "".join(problems_of(wrong))
     assert KEY[:20] not in shown
     assert TOKEN not in shown
     rows = {row["name"]: row["value"] for row in listing(right)}
@@ -326,7 +326,7 @@ def test_a_file_of_the_system_that_this_user_may_not_read(
     monkeypatch.chdir(tmp_path)
     (tmp_path / "rampage.toml").touch()
     monkeypatch.setattr(Path, "read_bytes", refuses)
-    (said,) = told(read_configuration(None, {"HOME": str(tmp_path)}))
+    (said,) = problems_of(read_configuration(None, {"HOME": str(tmp_path)}))
     assert said.startswith("config: 'rampage.toml' cannot be read: Permission denied. let the user")
     assert "--config none" in said
 

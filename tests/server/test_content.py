@@ -94,13 +94,13 @@ def test_faulty_content_makes_no_table(tmp_path: Path) -> None:
     with visitor_on(tmp_path / "t.db") as client:
         twice = MINE.replace('laps = 1\nfaces = ["2A", "9A"', 'laps = 1\nfaces = ["2A", "1B"')
         faulty = [("x = = 1", "not TOML"), ("x = 1", "[speedometer]"), (twice, "Tile 1 is used twice")]
-        for text, told in faulty:
+        for text, problem in faulty:
             asked = {**PLAYED, "content": text, "seats": [{"kind": "you"}, {"kind": "here"}]}
             refused = client.post("/api/tables", json=asked)
             assert refused.status_code == 400, refused.text
             error = refused.json()["error"]
             assert error["code"] == "bad_content"
-            assert told in error["text"]
+            assert problem in error["text"]
             assert error["remedy"]
         large = client.post("/api/tables", json={**PLAYED, "content": "#" * 50_000, "seats": FRIEND})
         assert large.status_code == 422

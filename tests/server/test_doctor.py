@@ -292,12 +292,12 @@ NAMES: list[tuple[dict[str, str], str]] = [
 ]
 
 
-@pytest.mark.parametrize(("variables", "told"), NAMES)
-def test_names_that_do_not_fit(variables: dict[str, str], told: str) -> None:
+@pytest.mark.parametrize(("variables", "problem"), NAMES)
+def test_names_that_do_not_fit(variables: dict[str, str], problem: str) -> None:
     found = read_configuration(None, {"RAMPAGE_CONFIG": "none", **variables})
     assert found.problems == []
-    if told:
-        assert wrong(check_names(found)).startswith(told)
+    if problem:
+        assert wrong(check_names(found)).startswith(problem)
     else:
         assert grades(check_names(found)) == {"names": "fine"}
 
@@ -340,7 +340,7 @@ def test_a_file_of_settings_that_others_can_read_or_change(tmp_path: Path) -> No
 # The command.
 
 
-def test_the_command_tells_what_is_wrong_and_no_secret(
+def test_the_command_shows_what_is_wrong_and_no_secret(
     shell: Shell, db: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     file = db.with_name("x.toml")

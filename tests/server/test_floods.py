@@ -79,8 +79,8 @@ def test_what_surrounds_a_body_has_an_end(tmp_path: Path, beside: bytes) -> None
             send(line, closing + chunk)
             assert b" 201 " in answer(line)[:20]
         large = {"content": "x" * 50_000, "game": "smash", "seats": []}
-        told = httpx.post(f"{server.address}/api/tables", json=large, timeout=PATIENCE)
-        assert told.status_code == 422, "a long body alone is none of that"
+        refused = httpx.post(f"{server.address}/api/tables", json=large, timeout=PATIENCE)
+        assert refused.status_code == 422, "a long body alone is none of that"
 
 
 def test_a_request_that_does_not_arrive_is_given_up(tmp_path: Path) -> None:

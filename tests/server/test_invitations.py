@@ -212,8 +212,8 @@ def test_a_removed_player_loses_the_seat_at_once(tmp_path: Path) -> None:
                 fields = {"decision": 0} if sort == "choose" else {"ask": 1}
                 bea.line.say(sort, seat=1, choice=0, **fields)
                 assert bea.hear_of("refused")["code"] == "not_yours"
-            told = chat(ann)
-            assert told[-1] == "The host freed the Player 2 seat. Bea is no longer playing."
+            chatted = chat(ann)
+            assert chatted[-1] == "The host freed the Player 2 seat. Bea is no longer playing."
             play_a_while([ann], 5)
             bea.drain()
             assert bea.eyes() <= {None}

@@ -242,10 +242,10 @@ def test_the_doctor_knocks_at_the_mail_server(tmp_path: Path) -> None:
         password = tmp_path / "password"
         password.write_text("secret word\n")
         password.chmod(0o644)
-        told = findings(tmp_path / "t.db", **there, smtp_user="r", smtp_password_file=str(password))
-        assert [grade for grade, _ in told] == ["wrong", "wrong"]
-        assert "Others than its owner can read" in told[0][1]
-        assert "secret word" not in str(told)
+        advice = findings(tmp_path / "t.db", **there, smtp_user="r", smtp_password_file=str(password))
+        assert [grade for grade, _ in advice] == ["wrong", "wrong"]
+        assert "Others than its owner can read" in advice[0][1]
+        assert "secret word" not in str(advice)
     ((grade, text),) = findings(tmp_path / "t.db", **{**mail, "smtp_port": str(free_port())})
     assert grade == "wrong"
     assert findings(tmp_path / "t.db") == []

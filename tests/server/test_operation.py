@@ -176,20 +176,20 @@ def test_what_goes_wrong_carries_its_request(
 
 def test_no_message_breaks_a_line() -> None:
     record = logging.LogRecord("x", logging.INFO, "", 1, "two\nlines %s", ("\ud800\x1b",), None)
-    told = JsonForm().format(record)
-    assert "\n" not in told
-    told.encode("ascii")
-    assert json.loads(told)["message"] == "two\nlines \ud800\x1b"
+    logged = JsonForm().format(record)
+    assert "\n" not in logged
+    logged.encode("ascii")
+    assert json.loads(logged)["message"] == "two\nlines \ud800\x1b"
 
 
 def test_text_has_time_level_and_request() -> None:
     record = logging.LogRecord("rampage.table", logging.ERROR, "", 1, "table x is damaged", (), None)
     token = REQUEST.set("abc")
     try:
-        told = TextForm().format(record)
+        logged = TextForm().format(record)
     finally:
         REQUEST.reset(token)
-    assert told.endswith("Z ERROR rampage.table [abc] table x is damaged")
+    assert logged.endswith("Z ERROR rampage.table [abc] table x is damaged")
 
 
 @pytest.mark.parametrize(("form", "level"), [("xml", ""), ("json", "loud"), ("", "INFO ")])
@@ -241,14 +241,14 @@ def test_the_program_stops_without_a_stray_word(tmp_path: Path, way: signal.Sign
 
 
 def test_wrong_settings_are_told_before_anything_starts(tmp_path: Path) -> None:
-    for more, told in [
+    for more, problem in [
         ({"RAMPAGE_LOG": "xml"}, "log (RAMPAGE_LOG): 'xml' is not one of text, json."),
         ({"RAMPAGE_KEY": "short"}, "key (RAMPAGE_KEY): A signing key must have 64 or more"),
     ]:
         program = serve(tmp_path / "t.db", free_port(), **more)
         _, err = program.communicate(timeout=PATIENCE)
         assert program.returncode == 1
-        assert told in err
+        assert problem in err
         assert "Traceback" not in err
 
 

@@ -70,7 +70,7 @@ def test_lines_of_the_log_know_their_moment(tmp_path: Path, name: str) -> None:
                 if line.state["choices"]:
                     log += line.play()["events"]
         frames = client.get(f"/api/tables/{made['id']}/replay", params={"count": 200}).json()["frames"]
-        told = {(event["move"], event["text"]) for event in log if event["type"] != "forced"}
+        expected = {(event["move"], event["text"]) for event in log if event["type"] != "forced"}
         shown = {(frame["n"], event["text"]) for frame in frames for event in frame["events"]}
         assert shown, json.dumps(frames)
-        assert shown <= told
+        assert shown <= expected

@@ -213,8 +213,8 @@ def test_a_replay_shows_the_same_events_as_the_log(tmp_path: Path) -> None:
             for _ in range(40):
                 log += line.play()["events"]
             frames = client.get(f"/api/tables/{made['id']}/replay?count=200").json()["frames"]
-            told = [event for frame in frames for event in frame["events"]]
-            assert told == [event for event in log if event["type"] != "forced"]
+            happened = [event for frame in frames for event in frame["events"]]
+            assert happened == [event for event in log if event["type"] != "forced"]
             assert frames[-1]["view"] == line.state["view"]
 
 

@@ -135,16 +135,16 @@ def test_events_are_as_the_document_says(document: dict[str, Any], name: str) ->
             choice = dealer.deal(position) if seat == CHANCE else int(position.one(seat, rng))
             position.apply(choice, seat)
         for event in position.events:
-            told = {**event.json(position.space().vocabularies), "n": 0, "move": 0}
-            assert misfits(told, sorts[event.news.name], {}, event.news.name) == []
-            assert told.keys() - sorts[event.news.name]["properties"].keys() == set()
-            met[event.news.name] = told
+            sent = {**event.json(position.space().vocabularies), "n": 0, "move": 0}
+            assert misfits(sent, sorts[event.news.name], {}, event.news.name) == []
+            assert sent.keys() - sorts[event.news.name]["properties"].keys() == set()
+            met[event.news.name] = sent
     assert len(met) > 10
     known = next(
-        (told, field)
-        for told in met.values()
-        for field in told
-        if "enum" in sorts[told["type"]]["properties"][field]
+        (sent, field)
+        for sent in met.values()
+        for field in sent
+        if "enum" in sorts[sent["type"]]["properties"][field]
     )
     broken = {**known[0], known[1]: "whatever"}
     assert misfits(broken, sorts[broken["type"]], {}, "event"), "the check sees what it should"

@@ -303,7 +303,7 @@ def test_a_bot_sits_in_and_leaves(tmp_path: Path) -> None:
             assert line.hear_of("update")["state"]["choices"] == {str(seat): choices}
 
 
-def test_presence_is_told(tmp_path: Path) -> None:
+def test_presence_is_reported(tmp_path: Path) -> None:
     with visitor_on(tmp_path / "t.db") as client:
         made = new_table(client, FRIEND)
         friend = another(client)

@@ -270,7 +270,7 @@ class Watched:
         made = self.moves[self.table.live.count]
         await self.table.choose(made.seat, decision(self.table), made.choice)
 
-    async def told(self, eyes: int) -> str:
+    async def learned(self, eyes: int) -> str:
         """All that these eyes were sent since they were last asked for, and all that they can ask for."""
         table, subscriber = self.table, self.subscribers[eyes]
         for choice in of_each_kind(table.live.position.space(), table.live.count):
@@ -327,7 +327,7 @@ async def test_what_a_reader_cannot_know_changes_nothing_that_it_is_sent(name: s
             origins = zip((RICH[name], other), twins.pair, strict=True)
             pair = [Watched(tables, await table_from(tables, text, 2), made.moves) for text, made in origins]
             while not pair[0].done:
-                one, two = [await watched.told(eyes) for watched in pair]
+                one, two = [await watched.learned(eyes) for watched in pair]
                 assert one == two
                 for watched in pair:
                     await watched.go_on()

@@ -19,13 +19,13 @@ GENEROUS = Limits(requests_per_second=1e6, requests_at_once=10**6)
 JSON = {"content-type": "application/json"}
 
 
-def reads_well(told: dict[str, Any]) -> None:
+def reads_well(error: dict[str, Any]) -> None:
     """Two sentences, and a code for programs."""
-    for line in (told["text"], told["remedy"]):
+    for line in (error["text"], error["remedy"]):
         assert re.match(r"[-A-Z0-9'].*[.!?\]]$", line, re.DOTALL), line
         assert not FOREIGN.search(line.replace("`rampage replay` or `rampage verify`", "")), line
         assert len(line) < 600
-    assert re.fullmatch(r"[a-z_]+", told["code"])
+    assert re.fullmatch(r"[a-z_]+", error["code"])
 
 
 SMASH = {"game": "smash", "seats": HERE}
@@ -64,10 +64,10 @@ def test_a_table_that_cannot_be_made(tmp_path: Path) -> None:
         for body, status, words in BODIES:
             text = body if isinstance(body, (str, bytes)) else json.dumps(body)
             answer = client.post("/api/tables", content=text, headers=JSON)
-            told = answer.json()["error"]
-            assert answer.status_code == status, told
-            assert words in told["text"], told
-            reads_well(told)
+            error = answer.json()["error"]
+            assert answer.status_code == status, error
+            assert words in error["text"], error
+            reads_well(error)
 
 
 RECORDS: list[tuple[Any, str]] = [
@@ -112,10 +112,10 @@ def test_a_record_that_cannot_be_read(tmp_path: Path) -> None:
             changed = {**record, **body} if isinstance(body, dict) else body
             text = changed if isinstance(changed, (str, bytes)) else json.dumps(changed)
             answer = client.post("/api/records", content=text)
-            told = answer.json()["error"]
-            assert (answer.status_code, told["code"]) == (400, "bad_record"), told
-            assert words in told["text"], told
-            reads_well(told)
+            error = answer.json()["error"]
+            assert (answer.status_code, error["code"]) == (400, "bad_record"), error
+            assert words in error["text"], error
+            reads_well(error)
 
 
 ROADS = [
@@ -136,9 +136,9 @@ def test_ways_that_lead_nowhere(tmp_path: Path) -> None:
         id = new_table(client)["id"]
         for method, path, status, code in ROADS:
             answer = client.request(method, path.replace("ID", id))
-            told = answer.json()["error"]
-            assert (answer.status_code, told["code"]) == (status, code), told
-            reads_well(told)
+            error = answer.json()["error"]
+            assert (answer.status_code, error["code"]) == (status, code), error
+            reads_well(error)
         for look in ("record", "replay", "luck", "proof"):
             answer = another(client).get(f"/api/tables/{id}/{look}")
             assert (answer.status_code, answer.json()["error"]["code"]) == (403, "no_seat")
@@ -181,9 +181,9 @@ def test_messages_that_a_table_refuses(tmp_path: Path) -> None:
             text = message if isinstance(message, str) else json.dumps(message)
             text = text.replace('"now"', str(line.state["decision"]))
             line.session.send_text(text)
-            told = line.hear_of("refused")
-            assert told["code"] == code, (text[:80], told)
-            reads_well(told)
+            error = line.hear_of("refused")
+            assert error["code"] == code, (text[:80], error)
+            reads_well(error)
 
 
 def test_a_link_of_another_table(tmp_path: Path) -> None:
@@ -196,9 +196,9 @@ def test_a_link_of_another_table(tmp_path: Path) -> None:
         reads_well(answer.json()["error"])
         with line_to(stranger, other["id"]) as line:
             line.say("enter", token=token)
-            told = line.hear_of("refused")
-            assert told["code"] == "no_seat"
-            reads_well(told)
+            error = line.hear_of("refused")
+            assert error["code"] == "no_seat"
+            reads_well(error)
 
 
 def test_a_request_over_which_the_server_fails(

@@ -195,9 +195,9 @@ def check_words(game: AnyGame, seed: int, ids: set[str]) -> None:
         assert "{" not in p.space().label(choice)
         p.play(choice, seat)
         for event in p.events:
-            told = event.json(p.space().vocabularies)
-            assert "{" not in str(told["text"])
-            assert told["rule"] in ids
+            events = event.json(p.space().vocabularies)
+            assert "{" not in str(events["text"])
+            assert events["rule"] in ids
             assert event.seen_by(0)
             assert event.seen_by(SPECTATOR)
 

@@ -11,7 +11,7 @@ from rampage.games.kaiju import GAME
 from rampage.games.kaiju.rules.position import Kaiju
 from rampage.kernel.position import CHANCE
 from rampage.kernel.rng import Rng
-from tests.support.playing import Told, legal, play
+from tests.support.playing import Events, legal, play
 
 KAIJU: Final = GAME
 MONSTERS: Final = ["draximus", "galithor", "mecha_kaizer", "steganox"]
@@ -43,8 +43,8 @@ def city_text(drawn: str, players: str, lines: dict[str, str]) -> str:
     diagram = ["    " + " ".join("abcdefghi"[:columns])]
     for y, row in enumerate(cells):
         diagram.append(f"{y + 1} " + " ".join(row + ["."] * (columns - len(row))))
-    told = [f"{key}: {value}" for key, value in lines.items()]
-    return "\n".join(["rampage kaiju", f"players: {players}", *diagram, *told])
+    events = [f"{key}: {value}" for key, value in lines.items()]
+    return "\n".join(["rampage kaiju", f"players: {players}", *diagram, *events])
 
 
 def battle(players: str = QUIET, *, hands: tuple[str, str], sort: str = "territory", **lines: str) -> Kaiju:
@@ -61,12 +61,12 @@ def battle(players: str = QUIET, *, hands: tuple[str, str], sort: str = "territo
     return city(drawn, players, **given)
 
 
-def rounds(p: Kaiju, attack: str, defence: str) -> Told:
+def rounds(p: Kaiju, attack: str, defence: str) -> Events:
     """Play rounds: the icons of Player 1 and of Player 2."""
-    told: Told = []
+    events: Events = []
     for mine, theirs in zip(attack.split(), defence.split(), strict=True):
-        told += play(p, f"play {mine}", f"play {theirs}")
-    return told
+        events += play(p, f"play {mine}", f"play {theirs}")
+    return events
 
 
 def settle(p: Kaiju, seed: int = 1) -> None:

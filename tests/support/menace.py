@@ -13,7 +13,7 @@ from rampage.games.menace.rules.position import Menace
 from rampage.kernel.game import AnyGame
 from rampage.kernel.position import CHANCE
 from tests.support import playing
-from tests.support.playing import Told
+from tests.support.playing import Events
 
 GAME: Final[AnyGame] = MENACE
 STATES: Final = {-1: "off", GONE: "gone", DEFEATED: "defeated", BLOCKED: "blocked"}
@@ -37,14 +37,14 @@ def world(
     return p
 
 
-def play(p: Menace, *texts: str) -> Told:
+def play(p: Menace, *texts: str) -> Events:
     """Play choices, each checked, by whoever is asked; what happened. No invariant may break.
     A number is a die: `play(p, "battle peru", "5")`."""
-    told: Told = []
+    events: Events = []
     for text in texts:
-        told += playing.play(p, f"die {text}" if text.isdigit() else text)
+        events += playing.play(p, f"die {text}" if text.isdigit() else text)
         assert GAME.from_text(p.to_text()).to_text() == p.to_text(), f"after {text}"
-    return told
+    return events
 
 
 def asks(p: Menace) -> str:

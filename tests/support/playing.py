@@ -11,19 +11,19 @@ from rampage.kernel.options import complete_options
 from rampage.kernel.position import CHANCE, Outcome, Position
 from rampage.kernel.reasons import IllegalChoice
 
-Told = list[dict[str, Any]]
+Events = list[dict[str, Any]]
 
 
-def play(p: Position, *texts: str) -> Told:
+def play(p: Position, *texts: str) -> Events:
     """Play choices, each checked, by whoever is asked first; what happened. No invariant may break."""
-    told: Told = []
+    events: Events = []
     for text in texts:
         p.events = []
         p.play(p.space().parse(text), p.actor())
-        told.extend(event.json(p.space().vocabularies) for event in p.events)
+        events.extend(event.json(p.space().vocabularies) for event in p.events)
         assert p.broken_invariants() == [], f"after {text}"
     p.events = None
-    return told
+    return events
 
 
 def legal(p: Position, kind: str = "") -> set[str]:
@@ -58,14 +58,14 @@ def odds(p: Position) -> dict[str, int]:
     return {p.space().text(choice): weight for choice, weight in p.odds()}
 
 
-def types(told: Told, *wanted: str) -> list[str]:
+def types(events: Events, *wanted: str) -> list[str]:
     """The types of events, in order; only of the given ones where some are given."""
-    return [event["type"] for event in told if not wanted or event["type"] in wanted]
+    return [event["type"] for event in events if not wanted or event["type"] in wanted]
 
 
-def facts(told: Told, type: str, field: str) -> list[Any]:
+def facts(events: Events, type: str, field: str) -> list[Any]:
     """One field of all events of a type."""
-    return [event[field] for event in told if event["type"] == type]
+    return [event[field] for event in events if event["type"] == type]
 
 
 def given(game: AnyGame, options: str) -> tuple[Source, dict[str, str]]:

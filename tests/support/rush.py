@@ -17,7 +17,7 @@ from rampage.kernel.content import Source
 from rampage.kernel.options import complete_options
 from rampage.kernel.packed import i64, vec
 from rampage.kernel.position import CHANCE
-from tests.support.playing import Told, legal, play
+from tests.support.playing import Events, legal, play
 
 CARS: Final = {
     "a": "hearse tombstone 1/7",  # Computer, armor; gun, saw.
@@ -100,13 +100,13 @@ def entered(seats: int, options: str = "") -> Rush:
 # Playing.
 
 
-def roll(p: Rush, *faces: int) -> Told:
+def roll(p: Rush, *faces: int) -> Events:
     """Dice, one after the other."""
-    told: Told = []
+    events: Events = []
     for face in faces:
         assert p.actors() == [CHANCE], "no dice are to be rolled"
-        told.extend(play(p, f"die {face}"))
-    return told
+        events.extend(play(p, f"die {face}"))
+    return events
 
 
 def coast(p: Rush, until: str) -> None:

@@ -99,7 +99,10 @@ def all_told(witness: Witness, eyes: int, events: int) -> dict[str, Any]:
         "scene": game.scene(p) if len(witness.moves) % 9 == 0 else None,
         "record": match.record.json(eyes) if len(witness.moves) % 4 == 0 or p.sealed is not None else None,
         "events": [
-            told.json for brought in witness.events[events:] for told in brought if told.event.seen_by(eyes)
+            happened.json
+            for brought in witness.events[events:]
+            for happened in brought
+            if happened.event.seen_by(eyes)
         ],
         # Bots and hints look at nothing else.
         "imagined": p.imagine(eyes, Rng(7)).to_text(),

@@ -46,7 +46,7 @@ def lines(table: Table) -> list[dict[str, Any]]:
     return [json.loads(bytes(line.json)) for line in table.live.log.lines]
 
 
-def told(table: Table) -> list[str]:
+def log_texts(table: Table) -> list[str]:
     """The lines about what was taken back."""
     return [line["text"] for line in lines(table) if line["type"] == "taken_back"]
 

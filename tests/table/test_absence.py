@@ -17,7 +17,7 @@ from tests.table.hosting import AT_ONCE, Ears, SlowTime, actor, choose, decision
 PATIENCE = Patience(least=60, unclocked=600, alone=1.5, warning=30)
 
 
-def told(table: Table) -> list[str]:
+def log_texts(table: Table) -> list[str]:
     """What the table said of absence."""
     return [line.text for line in table.talk.lines if line.name == "Table" and "took the" not in line.text]
 
@@ -111,7 +111,7 @@ async def test_a_player_who_is_alone_waits_longer(tmp_path: Path) -> None:
         table.leave("bea")
         await time.pass_by(720)
         await table.absence.ask(1, 3, "ann")
-        (line,) = told(table)
+        (line,) = log_texts(table)
         assert line == (
             "Bea has been away for 12 minutes. Ann asks to let a bot of level 3 play for Bea. It takes over in"
             " 15 minutes unless Bea returns."
@@ -122,7 +122,7 @@ async def test_a_player_who_is_alone_waits_longer(tmp_path: Path) -> None:
         await time.pass_by(1)
         await until(lambda: table.seats[1].sitting_in)
         assert table.seats[1].level == 3
-        assert told(table)[-1] == "A bot of level 3 plays for Bea."
+        assert log_texts(table)[-1] == "A bot of level 3 plays for Bea."
 
 
 async def test_a_bot_takes_over_only_when_everybody_here_agrees(tmp_path: Path) -> None:
@@ -162,7 +162,7 @@ async def test_one_player_can_decline(tmp_path: Path) -> None:
         table = await without_cy(tables, time)
         await table.absence.ask(2, 3, "ann")
         await table.absence.answer(2, "bea", False)
-        assert told(table)[-1] == "Bea does not want a bot to play for Cy."
+        assert log_texts(table)[-1] == "Bea does not want a bot to play for Cy."
         await asking(table, "too_early", seat=2)
         await time.pass_by(600)
         await table.absence.ask(2, 3, "ann")
@@ -178,7 +178,7 @@ async def test_a_player_who_comes_back_in_time_is_not_replaced(tmp_path: Path) -
         await time.pass_by(600)
         await table.absence.ask(1, 3, "ann")
         table.arrive("bea")
-        await until(lambda: told(table)[-1] == "Bea is back.")
+        await until(lambda: log_texts(table)[-1] == "Bea is back.")
         await time.pass_by(10_000)
         assert (table.seats[1].sitting_in, table.absence.wishes) == (False, {})
 
@@ -209,7 +209,7 @@ async def test_a_player_who_returns_plays_at_once_and_the_bot_stops(tmp_path: Pa
         table.arrive("bea")
         await until(lambda: not table.seats[1].sitting_in)
         assert (table.seats[1].level, table.bots.thinking) == (0, {})
-        assert told(table)[-1] == "Bea is back and playing again."
+        assert log_texts(table)[-1] == "Bea is back and playing again."
         await time.pass_by(5000)
         assert decision(table) == number, "the bot is gone"
         await choose(table)
@@ -237,7 +237,7 @@ async def test_the_host_decides_where_the_table_says_so(tmp_path: Path) -> None:
         table = await without_cy(tables, time, absence="host")
         await asking(table, "not_yours", seat=2, browser="bea")
         await table.absence.ask(2, 3, "ann")
-        assert told(table)[-1].endswith("It takes over in 30 seconds unless Cy returns.")
+        assert log_texts(table)[-1].endswith("It takes over in 30 seconds unless Cy returns.")
         await time.pass_by(29)
         assert not table.seats[2].sitting_in, "everybody is warned first"
         await time.pass_by(1)
@@ -268,12 +268,12 @@ async def test_the_host_gives_an_empty_seat_to_a_bot_at_any_time(tmp_path: Path)
         await asking(table, "too_early", seat=2, browser="bea")
         await time.pass_by(600)
         await table.absence.ask(2, 3, "bea")
-        assert told(table)[-1].startswith("The Player 3 seat has been empty for 10 minutes. Bea asks")
+        assert log_texts(table)[-1].startswith("The Player 3 seat has been empty for 10 minutes. Bea asks")
         assert not table.seats[2].sitting_in
         await table.absence.ask(2, 4, "ann")
         assert (table.seats[2].sitting_in, table.seats[2].level) == (True, 4)
         assert table.absence.wishes == {}, "nobody has to agree any more"
-        assert told(table)[-1] == "The host gave the Player 3 seat to a bot of level 4."
+        assert log_texts(table)[-1] == "The host gave the Player 3 seat to a bot of level 4."
         await table.seating.claim(2, "cy", "Cy")
         assert (table.seats[2].sitting_in, table.seats[2].name) == (False, "Cy")
         # Not the seat of somebody who has it.

@@ -35,7 +35,7 @@ DAMAGES = {
 async def test_a_damaged_table_says_so_and_hides_no_other(
     place: Place, name: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    statement, intact, told = DAMAGES[name]
+    statement, intact, problem = DAMAGES[name]
     async with tables_on(place.database) as tables:
         bad = await tables.create(invitation("you", "here"), "b1")
         good = await tables.create(invitation("you", "here"), "b1")
@@ -50,7 +50,7 @@ async def test_a_damaged_table_says_so_and_hides_no_other(
         assert (table.status, texts(table)) == ("stopped", kept[:intact])
         assert "lost on the server's disk" in table.stopped
         assert f"table {bad.id} is damaged: " in caplog.text
-        assert told in caplog.text
+        assert problem in caplog.text
         assert "rampage admin restore" in caplog.text
         other = await tables.find(good.id)
         assert other.status == "playing"
@@ -176,23 +176,23 @@ def in_child(act: Callable[[], str], user: int | None = None) -> str:
     reading, writing = os.pipe()
     child = os.fork()
     if child == 0:
-        told = "it ended"
+        problem = "it ended"
         try:
             os.close(reading)
             if user is not None and os.geteuid() == 0:
                 os.setgid(user)
                 os.setuid(user)
-            told = act()
+            problem = act()
         except BaseException as error:
-            told = f"{error!r}"
+            problem = f"{error!r}"
         finally:
-            os.write(writing, told.encode()[:4000])
+            os.write(writing, problem.encode()[:4000])
             os._exit(0)
     os.close(writing)
     with os.fdopen(reading, "rb") as pipe:
-        told = pipe.read().decode()
+        problem = pipe.read().decode()
     os.waitpid(child, 0)
-    return told
+    return problem
 
 
 # Files that may not be written to.
@@ -209,7 +209,7 @@ def test_a_read_only_database_is_refused_in_a_sentence(what: str) -> None:
             path.chmod(0o444)
         if what != "file":
             folder.chmod(0o555)
-        told = in_child(lambda: refusal_of(path), user=65534)
-        assert "is not writable" in told
-        assert "let the user that runs the server write" in told
+        problem = in_child(lambda: refusal_of(path), user=65534)
+        assert "is not writable" in problem
+        assert "let the user that runs the server write" in problem
         folder.chmod(0o755)

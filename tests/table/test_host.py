@@ -10,7 +10,7 @@ from rampage.table.table import Table
 from rampage.table.tables import Tables
 from rampage.table.tokens import INVITATION, Link
 from tests.table.hosting import commit, contribute, invitation, open_dice, play_on, tables_on
-from tests.table.test_absence import gathered, told
+from tests.table.test_absence import gathered, log_texts
 
 
 async def refused(work: Awaitable[object], code: str) -> str:
@@ -109,7 +109,7 @@ async def test_the_host_puts_the_seats_in_order(tmp_path: Path) -> None:
         assert [table.seats_of(name) for name in ("ann", "bea", "cy")] == [{1}, {2}, {0}]
         assert table.live.match.record.names == ["Cy", "Ann", "Bea"]
         assert table.readiness.missing() == [0, 1, 2], "they agreed to other seats"
-        assert told(table)[-1] == "The host changed the order of the seats."
+        assert log_texts(table)[-1] == "The host changed the order of the seats."
         await refused(table.host.arrange([0, 1]), "bad_seats")
         await refused(table.host.arrange([0, 1, 1]), "bad_seats")
     async with tables_on(path) as tables:
@@ -172,7 +172,7 @@ async def test_a_locked_table_lets_nobody_new_in(tmp_path: Path) -> None:
         table.leave("wes")
         for browser in ("ann", "wes"):  # Who was here may come back.
             table.host.must_admit(browser)
-        assert told(table)[-1] == "The host locked the table: nobody new can join."
+        assert log_texts(table)[-1] == "The host locked the table: nobody new can join."
     async with tables_on(path) as tables:
         table = await tables.find(table.id)
         await refused(table.invitations.claim(link, "bea", "Bea"), "locked")
@@ -188,7 +188,7 @@ async def test_a_removed_player_is_gone_and_stays_away(tmp_path: Path) -> None:
         await table.host.remove_player(1)
         assert not table.seats[1].taken
         assert table.seats_of("bea") == set()
-        assert told(table)[-1] == "The host removed Bea from the table."
+        assert log_texts(table)[-1] == "The host removed Bea from the table."
         assert not table.may_look("bea")
     async with tables_on(path) as tables:
         table = await tables.find(table.id)

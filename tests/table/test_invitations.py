@@ -30,7 +30,7 @@ def invite(table: Table, seat: int = 1) -> Link:
     return Link("invitation", seat, table.seats[seat].generation)
 
 
-def told(table: Table) -> list[str]:
+def log_texts(table: Table) -> list[str]:
     """What the table said."""
     return [line.text for line in table.talk.lines if line.name == "Table"]
 
@@ -52,12 +52,12 @@ async def test_claiming_gives_the_seat_and_ends_the_link(tmp_path: Path) -> None
         link = invite(table)
         await table.invitations.claim(link, "ada", "Ada")
         assert (table.seats_of("ada"), table.seats[1].name) == ({1}, "Ada")
-        assert told(table) == ["Ada took the Green seat."]
+        assert log_texts(table) == ["Ada took the Green seat."]
         refusal = await refused("link_used", table.invitations.claim(link, "eve", "Eve"))
         assert "Ada has the Green seat" in refusal.text
         assert "another device" in refusal.remedy
         await table.invitations.claim(link, "ada", "Somebody else")  # A double click.
-        assert (table.seats[1].name, table.seats_of("eve"), len(told(table))) == ("Ada", set(), 1)
+        assert (table.seats[1].name, table.seats_of("eve"), len(log_texts(table))) == ("Ada", set(), 1)
 
 
 async def test_only_one_of_two_simultaneous_claims_gets_the_seat(tmp_path: Path) -> None:
@@ -94,7 +94,9 @@ async def test_a_new_link_ends_the_old_one(tmp_path: Path) -> None:
         table = await open_table(tables, game="smash")
         old = invite(table)
         await table.invitations.renew(1)
-        assert told(table) == ["The host made a new link for the Green seat. The old one no longer works."]
+        assert log_texts(table) == [
+            "The host made a new link for the Green seat. The old one no longer works."
+        ]
         await refused("link_old", table.invitations.claim(old, "ada", "Ada"))
         await table.invitations.claim(invite(table), "ada", "Ada")
         await refused("taken", table.invitations.renew(1))
@@ -111,7 +113,7 @@ async def test_the_host_frees_a_seat_and_invites_somebody_else(tmp_path: Path) -
         assert table.seats_of("ada") == set()
         assert not table.may_look("ada")
         assert (table.seats[1].taken, table.seats[1].name) == (False, "Green")
-        assert told(table)[-1] == "The host freed the Green seat. Ada is no longer playing."
+        assert log_texts(table)[-1] == "The host freed the Green seat. Ada is no longer playing."
         for link in (first, device):
             assert not table.invitations.holds(link)
         await refused("link_old", table.invitations.claim(first, "ada", "Ada"))
@@ -122,7 +124,7 @@ async def test_the_host_frees_a_seat_and_invites_somebody_else(tmp_path: Path) -
         table = await tables.find(id)
         assert table.holders == {"host": {0}}
         await table.invitations.claim(second, "bob", "Bob")
-        assert told(table)[-1] == "Bob took the Green seat."
+        assert log_texts(table)[-1] == "Bob took the Green seat."
         assert table.live.match.record.names == ["Orange", "Bob"]
 
 
@@ -174,7 +176,7 @@ async def test_without_secrets_one_browser_may_play_both_sides(tmp_path: Path) -
         table = await open_table(tables, game="smash")
         await table.invitations.claim(invite(table), "host", "Left hand")
         assert table.seats_of("host") == {0, 1}
-        assert told(table) == ["Left hand took the Green seat."]
+        assert log_texts(table) == ["Left hand took the Green seat."]
 
 
 async def test_one_more_device_by_a_link_of_the_player(
@@ -195,7 +197,7 @@ async def test_one_more_device_by_a_link_of_the_player(
         await table.invitations.claim(second, "ada's phone", "Not this name")
         assert table.seats_of("ada's phone") == table.seats_of("ada") == {1}
         assert table.seats[1].name == "Ada"
-        assert told(table)[-1] == "Player 2 was opened on another device."
+        assert log_texts(table)[-1] == "Player 2 was opened on another device."
         await refused("link_used", table.invitations.claim(second, "eve", ""))
         late = await table.invitations.for_device(1, "ada")
         monkeypatch.setattr("rampage.table.invitations.wall_clock", lambda: late.until)
@@ -219,7 +221,7 @@ async def test_the_operators_link_gives_a_seat_back_once(tmp_path: Path) -> None
         link = Link("again", 1, table.seats[1].generation)
         await table.invitations.claim(link, "ada's new browser", "")
         assert table.holders == {"host": {0}, "ada's new browser": {1}}
-        assert "operator" in told(table)[-1]
+        assert "operator" in log_texts(table)[-1]
         await refused("link_used", table.invitations.claim(link, "eve", ""))
 
 

@@ -24,7 +24,7 @@ from tests.table.hosting import (
     tables_on,
     until,
 )  # fmt: skip
-from tests.table.test_absence import gathered, told
+from tests.table.test_absence import gathered, log_texts
 from tests.table.test_host import refused
 
 
@@ -64,7 +64,7 @@ async def test_of_two_one_resigns_and_the_other_has_won(tmp_path: Path) -> None:
         assert table.status == "over"
         assert table.row.outcome is not None
         assert (table.row.outcome["ending"], table.row.outcome["winners"]) == ("resignation", [0])
-        assert told(table)[-1] == "Bea (Green) resigned."
+        assert log_texts(table)[-1] == "Bea (Green) resigned."
         assert b"Green resigned." in bytes(table.live.log.lines[-1].json)
         await refused(table.choose(actor(table), decision(table), 0), "not_playing")
         await refused(table.leaving.resign(0), "not_playing")
@@ -89,7 +89,7 @@ async def test_of_three_a_bot_plays_on_and_the_seat_cannot_win(tmp_path: Path) -
         count = table.live.count
         await table.leaving.resign(2)
         assert (table.status, table.seats[2].kind, table.seats_of("cy")) == ("playing", "bot", set())
-        assert "A bot of level 3 plays this seat" in told(table)[-1]
+        assert "A bot of level 3 plays this seat" in log_texts(table)[-1]
         assert table.live.match.record.resigned[0].parts() == (2, count, False)
         assert all((table.live.undo_point(seat) or count) >= count for seat in (0, 1)), "not before it"
     async with tables_on(path) as tables:
@@ -159,7 +159,7 @@ async def test_who_leaves_before_the_match_opens_the_seat(tmp_path: Path) -> Non
         table = await gathered(tables, 2, ready_check=True)
         await table.leaving.leave(1)
         assert (table.seats[1].taken, table.seats[1].sitting_in) == (False, False)
-        assert told(table)[-1] == "Bea left the Green seat."
+        assert log_texts(table)[-1] == "Bea left the Green seat."
         await table.leaving.leave(0)  # The host stays the host.
         assert table.seats[0].kind == "friend"
         assert table.is_host("ann")
@@ -171,7 +171,7 @@ async def test_who_leaves_the_match_leaves_a_bot(tmp_path: Path) -> None:
         table = await gathered(tables)
         await table.leaving.leave(1)
         assert (table.status, table.seats[1].sitting_in, table.seats[1].taken) == ("playing", True, False)
-        assert "A bot of level 3 plays until somebody takes it." in told(table)[-1]
+        assert "A bot of level 3 plays until somebody takes it." in log_texts(table)[-1]
         assert table.live.match.record.resigned == []
         await table.seating.claim(1, "dan", "Dan")
         assert not table.seats[1].sitting_in
@@ -226,7 +226,7 @@ async def test_who_says_no_is_named_and_nothing_happens(tmp_path: Path) -> None:
         await table.pause.ask(0, "ann", True)
         await table.pause.answer("bea", False)
         assert (is_paused(table), table.pause.asked_by) == (False, None)
-        assert told(table)[-1] == "Bea does not want to pause now."
+        assert log_texts(table)[-1] == "Bea does not want to pause now."
         await refused(table.pause.answer("bea", True), "stale")
         await table.pause.ask(0, "ann", True)
         await table.pause.answer("ann", False)  # Withdrawn.

@@ -31,11 +31,11 @@ from tests.table.stored_tables import choice_row, stored
 def refusal_of(address: ServerAddress) -> StoreError:
     with pytest.raises(StoreError) as caught:
         open_store(address)
-    told = str(caught.value)
-    assert PASSWORD not in told
-    assert "secret" not in told
-    assert "Remedy: " in told
-    assert "\n" not in told
+    problem = str(caught.value)
+    assert PASSWORD not in problem
+    assert "secret" not in problem
+    assert "Remedy: " in problem
+    assert "\n" not in problem
     return caught.value
 
 

@@ -96,25 +96,25 @@ async def test_callers_are_woken_in_order_and_half_of_them_in_a_turn(place: Plac
     store = place.open()
     await store.create(stored("one"))
     loop = asyncio.get_running_loop()
-    told: list[int] = []
+    written: list[int] = []
     seen: list[int] = []  # How many were told when something else had its turn.
     everybody = loop.create_future()
     count = 5 * FEW
 
     def tell(number: int, error: Exception | None) -> None:
         assert error is None
-        told.append(number)
+        written.append(number)
         if number == 0:
-            loop.call_soon(lambda: seen.append(len(told)))
+            loop.call_soon(lambda: seen.append(len(written)))
         if number == 1:
             raise RuntimeError("one that fails does not harm the next")
-        if len(told) == count:
+        if len(written) == count:
             everybody.set_result(None)
 
     for number in range(count):
         store.advance_then(Advance("one", [choice_row(number)]), partial(tell, number))
     await everybody
-    assert told == list(range(count))
+    assert written == list(range(count))
     assert seen[0] <= count // 2
     await store.close()
 
@@ -180,11 +180,11 @@ async def test_closing_finishes_what_was_asked_for(place: Place) -> None:
     store = place.open()
     await store.create(stored("one"))
     count = 5 * FEW
-    told: list[Exception | None] = []
+    written: list[Exception | None] = []
     for number in range(count):
-        store.advance_then(Advance("one", [choice_row(number)]), told.append)
+        store.advance_then(Advance("one", [choice_row(number)]), written.append)
     await store.close()
-    assert told == [None] * count
+    assert written == [None] * count
     assert place.rows("SELECT count(*) FROM choices") == [(count,)]
     with pytest.raises(StoreError, match=re.escape(str(place))):
         await store.advance(Advance("one", [choice_row(count)]))

@@ -23,7 +23,7 @@ from tests.table.hosting import (
     texts,
 )
 from tests.table.looking_back import record_json, seen
-from tests.table.taking_back import lines, on_disk, taken_with_dice, told, two_browsers, until_rolled
+from tests.table.taking_back import lines, log_texts, on_disk, taken_with_dice, two_browsers, until_rolled
 
 
 async def test_the_record_the_log_and_the_table_say_so(tmp_path: Path) -> None:
@@ -39,7 +39,7 @@ async def test_the_record_the_log_and_the_table_say_so(tmp_path: Path) -> None:
         spelled = [text.removeprefix("-2 ") if text.startswith("-2") else
                    f"{roles[int(text[0])]}: {text[2:]}" for text in gone]  # fmt: skip
         assert entry["choices"] == spelled
-        (line,) = told(table)
+        (line,) = log_texts(table)
         assert line.startswith(f"{roles[seat]} took back ")
         assert line.endswith(f"{'a roll' if rolls == 1 else f'{rolls} rolls'}, agreed by {roles[1 - seat]}.")
         first, last = entry["after"], entry["after"] + len(gone) - 1
@@ -112,7 +112,7 @@ async def test_a_record_with_what_was_taken_back_comes_in_and_goes_out(tmp_path:
             read_record(json.dumps(running), find_game), chairs("you", "here"), "b3", False
         )
         assert record_json(again, None)["taken_back"] == running["taken_back"]
-        assert told(again) == told(table)
+        assert log_texts(again) == log_texts(table)
         await taken_with_dice(again)  # With dice of this table.
         await play_on(again)
         record = record_json(again, None)

@@ -22,7 +22,7 @@ from tests.table.hosting import (
     texts,
 )
 from tests.table.looking_back import record_json, seen
-from tests.table.taking_back import taken_with_dice, told, two_browsers, until_rolled
+from tests.table.taking_back import log_texts, taken_with_dice, two_browsers, until_rolled
 
 
 async def test_free_ones_are_kept_and_told_together(tmp_path: Path) -> None:
@@ -44,7 +44,7 @@ async def test_free_ones_are_kept_and_told_together(tmp_path: Path) -> None:
         role = table.live.match.record.game.about.roles[seat]
         entries = record_json(table, None)["taken_back"]
         assert [(entry["free"], entry["dice_seen"]) for entry in entries] == [(True, False)] * 3
-        assert told(table) == [f"{role} took back 3 choices."]
+        assert log_texts(table) == [f"{role} took back 3 choices."]
         assert table.live.dice_mark == ""
 
 

@@ -17,7 +17,7 @@ PLAIN_TABLE: Final = {"schematic", "panels", "standings", "countdowns", "notes",
 SEED: Final = 82
 
 
-def told(facts: dict[str, Any]) -> dict[str, Any]:
+def happened(facts: dict[str, Any]) -> dict[str, Any]:
     """Without what only the plain table draws."""
     return {key: value for key, value in facts.items() if key not in PLAIN_TABLE}
 
@@ -29,7 +29,7 @@ def state(p: Crush) -> dict[str, Any]:
         "decision": int(p.played),
         "actors": [seat],
         "prompt": p.prompt(seat),
-        "view": told(dict(p.view(seat))),
+        "view": happened(dict(p.view(seat))),
         "choices": {str(seat): [int(choice) for choice in p.choices(seat)]},
         "thinking": [],
         "undo": {"free": [], "possible": [], "asked_by": None, "agreed": []},
@@ -55,7 +55,7 @@ def whole_match(seed: int) -> dict[str, Any]:
             facts = event.json(p.space().vocabularies)
             events.append({**facts, "n": int(p.played), "text": "", "rule": ""})
         p.events = None
-    return {"events": events, "view": told(dict(p.view(0)))}
+    return {"events": events, "view": happened(dict(p.view(0)))}
 
 
 def main() -> None:
@@ -71,7 +71,7 @@ def main() -> None:
     play(opening, "fire OH1 G8", "die 6")
     positions = {
         "space": moving.space().describe(),
-        "scene": told(dict(GAME.scene(moving))),
+        "scene": happened(dict(GAME.scene(moving))),
         "moving": state(moving),
         "firing": state(firing),
         "opening": state(opening),

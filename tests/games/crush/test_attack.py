@@ -34,8 +34,8 @@ def test_any_of_the_monsters_four_squares(square: str, distance: int) -> None:
 def test_ranges_and_hits_on_a_tentacle(square: str, distance: int) -> None:
     p = attacking(f"H1 {square}, h1 P12", monster="A1 N", free="D9", standing="O11")
     assert hits(p, "OH1 D9") == {pips for pips in range(2, 7) if pips >= distance}
-    told = play(p, "fire OH1 D9", "die 1")
-    assert facts(told, "shot", "result") == ["critical"]
+    events = play(p, "fire OH1 D9", "die 1")
+    assert facts(events, "shot", "result") == ["critical"]
     assert fires(p) == {"O11"}
     assert tentacles(p) == {"D9": "free"}
 
@@ -86,8 +86,8 @@ def test_not_at_the_tentacle_that_holds_ones_own_roof() -> None:
 def test_first_the_tentacle_goes_then_the_card_comes() -> None:
     """The MegaHole that the hit opens swallows a Tank; that is no damage done by the card."""
     p = attacking("H1 F2, t1> E4", monster="A9 N", free="F4", holes="E5", standing="O11")
-    told = play(p, "fire OH1 F4", "die 2", "card acid_gas")
-    assert types(told)[:6] == [
+    events = play(p, "fire OH1 F4", "die 2", "card acid_gas")
+    assert types(events)[:6] == [
         "shot", "tentacle_gone", "hole_revealed", "megahole_opened", "unit_lost", "card_drawn",
     ]  # fmt: skip
     assert where(p, "GT1") == "lost"
@@ -116,8 +116,8 @@ def test_but_not_by_a_unit_that_has_fired() -> None:
 @rule("CRUSH-9.1")
 def test_a_miss_changes_nothing_and_the_next_unit_may_fire() -> None:
     p = attacking("H1 H9, H2 C4", monster="C5 N", free="D9")
-    told = play(p, "fire OH1 D9", "die 3")
-    assert types(told) == ["shot"]
+    events = play(p, "fire OH1 D9", "die 3")
+    assert types(events) == ["shot"]
     assert tentacles(p) == {"D9": "free"}
     assert "fire OH2 monster" in legal(p)
 
@@ -128,19 +128,19 @@ def test_target_and_unit_are_named_before_the_roll() -> None:
     assert legal(p) == {"fire OH1 D9", "fire OH1 H6", "cease"}
     play(p, "fire OH1 H6")
     assert odds(p) == {f"die {pips}": 1 for pips in range(1, 7)}
-    told = play(p, "die 6")
-    assert facts(told, "shot", "target") == ["H6"]
-    assert facts(told, "shot", "direction") == ["N"]
+    events = play(p, "die 6")
+    assert facts(events, "shot", "target") == ["H6"]
+    assert facts(events, "shot", "direction") == ["N"]
     assert holes(p) == {"H6"}
 
 
 @rule("CRUSH-R20")
 def test_an_attacker_swallowed_by_its_own_hit_still_brings_its_card() -> None:
     p = attacking("T1^ F5", monster="A9 N", free="F4", holes="E5", standing="O11", green="reserve t1")
-    told = play(p, "fire OT1 F4", "die 2", "card monster_grab")
+    events = play(p, "fire OT1 F4", "die 2", "card monster_grab")
     assert megaholes(p) == {"E4"}
     assert where(p, "OT1") == "lost"
-    assert facts(told, "card_lost", "why") == ["attacker_gone"]
+    assert facts(events, "card_lost", "why") == ["attacker_gone"]
     assert tentacles(p) == {}
 
 

@@ -60,9 +60,9 @@ def test_zones_of_a_roll_never_share_a_square_and_go_in_order() -> None:
         squares = [square for zone in zones("G5 N", pips) for square in zone.split("/")]
         assert len(set(squares)) == 8
     p = city(monster="C5 N", turn="4 green monster", standing="O11")
-    told = play(p, "monster blast", "die 4")
-    assert facts(told, "zone", "many") == [["C4", "C3"], ["D4", "D3"], ["E7", "F8"], ["B7", "A8"]]
-    assert facts(told, "tentacle_rose", "square") == ["C4", "D4", "E7", "B7"]
+    events = play(p, "monster blast", "die 4")
+    assert facts(events, "zone", "many") == [["C4", "C3"], ["D4", "D3"], ["E7", "F8"], ["B7", "A8"]]
+    assert facts(events, "tentacle_rose", "square") == ["C4", "D4", "E7", "B7"]
 
 
 @rule("CRUSH-R6", "CRUSH-R32")
@@ -76,9 +76,9 @@ def test_the_last_pieces_go_to_the_first_zones() -> None:
 @rule("CRUSH-8.3", "CRUSH-8.4")
 def test_the_guides_roll_of_two_on_a_fresh_board() -> None:
     p = city(monster="C5 N", turn="4 green monster")
-    told = play(p, "monster blast", "die 2")
+    events = play(p, "monster blast", "die 2")
     assert tentacles(p) == {"D4": "free", "F6": "building", "C7": "building", "B5": "free"}
-    assert facts(told, "zone", "answer") == ["both_empty", "grab_b", "grab_a", "both_empty"]
+    assert facts(events, "zone", "answer") == ["both_empty", "grab_b", "grab_a", "both_empty"]
     assert hidden(p) == {"D4", "F6", "C7", "B5"}
     assert (holes(p), megaholes(p)) == (set(), set())
 
@@ -143,8 +143,8 @@ def blasted(zone: int, answer: str, after: dict[str, str], **laid: tuple[str, st
     (a, first), (b, second) = laid["A"], laid["B"]
     given = lay_out(a, b, first, second)
     p = city(given.pop("pieces"), monster="C5 N", turn="4 green monster", **given)
-    told = play(p, "monster blast", "die 2")
-    assert facts(told, "zone", "answer")[zone] == answer
+    events = play(p, "monster blast", "die 2")
+    assert facts(events, "zone", "answer")[zone] == answer
     limbs = tentacles(p)
     assert {name: limbs[square] for name, (_, square) in laid.items() if square in limbs} == after
     return p
@@ -193,11 +193,11 @@ def test_the_tests_of_the_chart_take_every_path() -> None:
 @rule("CRUSH-8.3")
 def test_off_the_board_nothing_comes_up() -> None:
     p = city(monster="A7 E", turn="4 green monster")
-    told = play(p, "monster blast", "die 3")
+    events = play(p, "monster blast", "die 3")
     assert tentacles(p) == {"C9": "free", "C6": "free"}
-    assert facts(told, "zone", "answer").count("off_board") == 2
-    assert "Danger zone 2: off the board." in [event["text"] for event in told]
-    assert not any("()" in event["text"] for event in told)
+    assert facts(events, "zone", "answer").count("off_board") == 2
+    assert "Danger zone 2: off the board." in [event["text"] for event in events]
+    assert not any("()" in event["text"] for event in events)
 
 
 @rule("CRUSH-R3")
@@ -221,8 +221,8 @@ def test_b_off_the_board_is_empty_but_takes_no_tentacle() -> None:
 @rule("CRUSH-8.5")
 def test_after_the_zones_the_phase_is_over() -> None:
     p = city("H1 L5", monster="C5 N", turn="5 orange monster", standing="O11")
-    told = play(p, "monster blast", "die 1")
-    assert types(told, "zone") == ["zone"] * 4
+    events = play(p, "monster blast", "die 1")
+    assert types(events, "zone") == ["zone"] * 4
     assert p.actors() == [0]
     assert "fire OH1 E5" in {p.space().text(choice) for choice in p.choices(0)}
 

@@ -5,11 +5,11 @@ import pytest
 from rampage.games.crush.rules.position import Crush
 from tests.support.city import buildings, discarded, monster, side, waiting, where, won
 from tests.support.crush import COPIES, GAME, attacking, city, hidden, holes, megaholes, see, tentacles
-from tests.support.playing import Told, ended, facts, legal, play, types
+from tests.support.playing import Events, ended, facts, legal, play, types
 from tests.support.rules import rule
 
 
-def draw(p: Crush, card: str, shot: str = "OH1 monster") -> Told:
+def draw(p: Crush, card: str, shot: str = "OH1 monster") -> Events:
     """Fire, hit, and draw a card."""
     return play(p, f"fire {shot}", "die 6", f"card {card}")
 
@@ -65,12 +65,12 @@ def test_survivors_end_the_turn() -> None:
 def test_fire_damage() -> None:
     """G6 is grabbed and burns, F3 just burns."""
     p = attacking("H1 A5", monster="A7 N", grabbed="G6", burning="G6 F3")
-    told = draw(p, "fire_damage")
+    events = draw(p, "fire_damage")
     assert {"G6", "F3"} & buildings(p) == set()
     assert tentacles(p) == {"G6": "free"}
     assert hidden(p) == {"G6"}
     assert discarded(p) == {"fire_damage": 1}
-    assert facts(told, "building_fell", "cause") == ["fire_damage"] * 2
+    assert facts(events, "building_fell", "cause") == ["fire_damage"] * 2
     assert see(p)["supply"]["fire_markers"] == 15
 
 
@@ -85,13 +85,13 @@ def test_fire_damage_is_won_when_nothing_burns() -> None:
 @rule("CRUSH-10.5")
 def test_subside_opens_a_megahole_under_the_monster_once() -> None:
     p = attacking("H1 A5, H2 B5", monster="A7 N", holes="B8")
-    told = draw(p, "subside")
+    events = draw(p, "subside")
     assert megaholes(p) == {"A7"}
     assert holes(p) == set()
     assert see(p)["supply"]["holes"] == 30
-    assert facts(told, "card_lost", "why") == ["megahole_opened"]
-    told = draw(p, "subside", "OH2 monster")
-    assert facts(told, "card_won", "why") == ["no_place"]
+    assert facts(events, "card_lost", "why") == ["megahole_opened"]
+    events = draw(p, "subside", "OH2 monster")
+    assert facts(events, "card_won", "why") == ["no_place"]
     assert won(p, "orange") == {"subside": 1}
 
 
@@ -118,14 +118,14 @@ def test_acid_gas_destroys_all_on_and_around_every_megahole() -> None:
         "H1 A5, t1> E9, h1 H6, T1> I9", monster="A7 N", megaholes="F7", gone="F7 G7", grabbed="F6", free="H9",
         survivors="S2 green G9, S3 orange G10",
     )  # fmt: skip
-    told = draw(p, "acid_gas")
+    events = draw(p, "acid_gas")
     assert (where(p, "GT1"), where(p, "GH1"), where(p, "OT1")) == ("lost", "lost", "I9")
     assert {"F6", "G6"} & buildings(p) == set()
     assert "G10" in buildings(p)
     assert waiting(p) == {"S3": "G10"}
     assert tentacles(p) == {"F6": "free", "H9": "free"}
     assert discarded(p) == {"acid_gas": 1, "survivors": 1}
-    assert facts(told, "gas_vented", "square") == ["F7"]
+    assert facts(events, "gas_vented", "square") == ["F7"]
 
 
 @rule("CRUSH-10.6")
@@ -175,14 +175,14 @@ def test_monster_mashed() -> None:
     p = attacking(
         "H1 A5, h1 F6", monster="A7 N", grabbed="F6 K3", free="D9", holes="J7", survivors="S2 orange K3"
     )
-    told = draw(p, "monster_mashed")
+    events = draw(p, "monster_mashed")
     assert {"F6", "K3"} & buildings(p) == set()
     assert tentacles(p) == {"D9": "free"}
     assert {"F6", "K3"} <= holes(p)
     assert where(p, "GH1") == "F6"
     assert waiting(p) == {}
     assert discarded(p) == {"monster_mashed": 1, "survivors": 1}
-    assert facts(told, "building_fell", "cause") == ["mashed"] * 2
+    assert facts(events, "building_fell", "cause") == ["mashed"] * 2
 
 
 @rule("CRUSH-R24")
@@ -221,9 +221,9 @@ def test_monster_grab_takes_the_attacker() -> None:
 @rule("CRUSH-10.8")
 def test_lucky_break() -> None:
     p = attacking("H1 O7", monster="O9 N")
-    told = draw(p, "monster_grab")
+    events = draw(p, "monster_grab")
     assert (where(p, "OH1"), tentacles(p)) == ("O7", {"O7": "building"})
-    assert facts(told, "card_won", "why") == ["lucky_break"]
+    assert facts(events, "card_won", "why") == ["lucky_break"]
 
 
 @rule("CRUSH-R25", "CRUSH-R32")
@@ -241,12 +241,12 @@ def test_lucky_break_on_a_building_that_is_grabbed_or_cannot_be() -> None:
 @rule("CRUSH-10.13", "CRUSH-12.1")
 def test_mission_accomplished_ends_the_game() -> None:
     p = attacking("H1 A5", monster="A7 N", deck="mission_accomplished", survivors="S2 green L5")
-    told = draw(p, "mission_accomplished")
+    events = draw(p, "mission_accomplished")
     assert p.actors() == []
     outcome = ended(p)
     assert (outcome.ending, outcome.winners, outcome.scores) == ("mission_accomplished", [0], [2, 0])
-    assert facts(told, "survivors_lost", "cause") == ["end"]
-    assert facts(told, "card_lost", "why") == ["game_over"]  # With their card.
+    assert facts(events, "survivors_lost", "cause") == ["end"]
+    assert facts(events, "card_lost", "why") == ["game_over"]  # With their card.
     assert discarded(p)["survivors"] == 4
 
 

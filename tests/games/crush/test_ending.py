@@ -9,20 +9,20 @@ from tests.support.rules import rule
 @rule("CRUSH-12.1")
 def test_the_city_is_lost_at_once() -> None:
     p = city("T1^ A12", monster="G5 N", turn="4 green monster", standing="G3")
-    told = play(p, "monster forward")
+    events = play(p, "monster forward")
     outcome = ended(p)
     assert (outcome.ending, outcome.winners) == ("city_lost", [])
-    assert types(told)[-1] == "game_ended"
+    assert types(events)[-1] == "game_ended"
 
 
 @rule("CRUSH-12.1")
 def test_a_megahole_may_take_the_last_building() -> None:
     """The hit opens a MegaHole under the only Building: the card is not even drawn."""
     p = attacking("H1 F1", monster="A9 N", free="F4", holes="G3", standing="F3")
-    told = play(p, "fire OH1 F4", "die 6")
+    events = play(p, "fire OH1 F4", "die 6")
     outcome = ended(p)
     assert outcome.ending == "city_lost"
-    assert "card_drawn" not in types(told)
+    assert "card_drawn" not in types(events)
 
 
 @rule("CRUSH-12.1")
@@ -44,8 +44,8 @@ def test_a_thrash_stops_when_the_city_is_lost() -> None:
     p = city(
         "T1^ A12, t1> A8", monster="K9 N", turn="4 green monster", standing="F7", burning="F7", free="E6 A9"
     )
-    told = play(p, "monster right")
-    assert facts(told, "thrashed", "square") == ["E6"]
+    events = play(p, "monster right")
+    assert facts(events, "thrashed", "square") == ["E6"]
     assert where(p, "GT1") == "A8"
 
 

@@ -16,8 +16,8 @@ def passed(
 ) -> Crush:
     """OH1 has fired from Range 2 before OH2 and OH3, and this card came of it."""
     p = attacking(pieces, monster="C3 N", free=free, standing=standing, **more)
-    told = play(p, "fire OH1 H6", "die 2", *card.split(", "))
-    assert facts(told, "forfeited", "many") == [["OH2", "OH3"]]
+    events = play(p, "fire OH1 H6", "die 2", *card.split(", "))
+    assert facts(events, "forfeited", "many") == [["OH2", "OH3"]]
     return p
 
 
@@ -38,8 +38,8 @@ def test_furthest_first_by_the_nearest_target() -> None:
     assert ranges == {"OH1": 2, "OH2": 3}
     forfeits = {target["unit"]: target["forfeits"] for target in see(p)["targets"]}
     assert forfeits == {"OH1": ["OH2"], "OH2": []}
-    told = play(p, "fire OH1 monster", "die 2")  # Any of its targets, when it is its go.
-    assert facts(told, "forfeited", "many") == [["OH2"]]
+    events = play(p, "fire OH1 monster", "die 2")  # Any of its targets, when it is its go.
+    assert facts(events, "forfeited", "many") == [["OH2"]]
     assert see(p)["active"] == "green"
     p = attacking(pieces, monster="C3 N", free="H6 D12", standing="O11")
     play(p, "fire OH2 D12", "die 2")
@@ -128,8 +128,8 @@ def test_who_is_passed_over_again_loses_that_shot_too() -> None:
     """O4 brings tentacles to G6 and I12, among others, after OT1 has fired before OH2."""
     p = passed("card O5", "T1< F4, H1 H4, H2 G12, H3 A12")
     assert legal(p) == {"fire OT1 monster", "fire OH2 G2", "cease"}
-    told = play(p, "fire OT1 monster", "die 2", "card O4")
-    assert facts(told, "forfeited", "many") == [["OH2"]]
+    events = play(p, "fire OT1 monster", "die 2", "card O4")
+    assert facts(events, "forfeited", "many") == [["OH2"]]
     assert targets(p, "fire OH2") == {"G6", "I12"}
     assert refused(p, "fire OH2 G2") == "CRUSH-R19"
     assert legal(read_again(p)) == legal(p)

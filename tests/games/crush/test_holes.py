@@ -17,13 +17,13 @@ def hit_f4(p: Crush, *more: str) -> list[dict[str, object]]:
 @rule("CRUSH-3.1", "CRUSH-3.2", "CRUSH-9.4")
 def test_two_holes_corner_to_corner_become_a_megahole_before_the_card() -> None:
     p = attacking("H1 F2", monster="A9 N", free="F4", holes="E5", standing="O11")
-    told = hit_f4(p)
+    events = hit_f4(p)
     assert megaholes(p) == {"E4"}
     assert (holes(p), hidden(p)) == (set(), set())
     assert see(p)["supply"]["holes"] == 30  # Both tiles are back in the supply.
     assert see(p)["supply"]["megaholes"] == 11
-    assert types(told) == ["shot", "tentacle_gone", "hole_revealed", "megahole_opened"]
-    assert facts(told, "megahole_opened", "many") == [["E4", "F4", "E5", "F5"]]
+    assert types(events) == ["shot", "tentacle_gone", "hole_revealed", "megahole_opened"]
+    assert facts(events, "megahole_opened", "many") == [["E4", "F4", "E5", "F5"]]
     assert "card direct_hit" in odds(p)
 
 
@@ -58,10 +58,10 @@ def test_placing_is_not_revealing_and_both_must_show() -> None:
 def test_a_building_on_the_area_collapses() -> None:
     """F3 burns, on the area of the MegaHole from F3."""
     p = attacking("H1 F1", monster="A9 N", free="F4", holes="G3", gone="G3", burning="F3")
-    told = play(p, "fire OH1 F4", "die 3")
+    events = play(p, "fire OH1 F4", "die 3")
     assert megaholes(p) == {"F3"}
     assert "F3" not in buildings(p)
-    assert facts(told, "building_fell", "cause") == ["megahole"]
+    assert facts(events, "building_fell", "cause") == ["megahole"]
     assert see(p)["fires"] == []
 
 
@@ -79,9 +79,9 @@ def test_survivors_live_on_holes_and_die_on_megaholes() -> None:
         "H1 F2", monster="A9 N", free="F4", holes="E5 K9", standing="O11",
         survivors="S2 green E5, S3 orange K9",
     )  # fmt: skip
-    told = hit_f4(p)
+    events = hit_f4(p)
     assert waiting(p) == {"S3": "K9"}
-    assert facts(told, "survivors_lost", "cause") == ["megahole"]
+    assert facts(events, "survivors_lost", "cause") == ["megahole"]
 
 
 @rule("CRUSH-3.6", "CRUSH-5.3")
@@ -96,10 +96,10 @@ def test_tanks_do_not_stop_on_holes() -> None:
 def test_under_the_monster_holes_show_and_may_open() -> None:
     """From E5 north to E3 over tentacles on E3 and F4."""
     p = city(monster="E5 N", turn="4 green monster", free="E3 F4")
-    told = play(p, "monster forward")
+    events = play(p, "monster forward")
     assert megaholes(p) == {"E3"}
     assert "F3" not in buildings(p)
-    assert types(told, "monster_moved", "megahole_opened") == ["monster_moved", "megahole_opened"]
+    assert types(events, "monster_moved", "megahole_opened") == ["monster_moved", "megahole_opened"]
 
 
 @rule("CRUSH-R8")
@@ -152,8 +152,8 @@ def test_by_option_chance_picks() -> None:
 def test_one_effect_reveals_all_then_pairs_are_resolved() -> None:
     """The Monster steps on three tentacles at once; two pairs, the player chooses only after all three show."""
     p = city(monster="E5 N", turn="4 green monster", free="E3 F4 E4", holes="G5", standing="O11")
-    told = play(p, "monster forward")
-    assert types(told, "hole_revealed", "megahole_opened") == ["hole_revealed"] * 3
+    events = play(p, "monster forward")
+    assert types(events, "hole_revealed", "megahole_opened") == ["hole_revealed"] * 3
     assert p.actors() == [1]
     assert legal(p) == {"open E3", "open F4"}
 
@@ -166,9 +166,9 @@ def test_what_a_megahole_destroys_counts_for_the_card_that_opened_it() -> None:
         "H1 C9, t1> K4", monster="C11 N", megaholes="J1", grabbed="K3", holes="L4",
         free="A1 C1 E1 G1 A12 I12 G12 M12 O12 A5 P5 P7", standing="K3 O10",
     )  # fmt: skip
-    told = play(p, "fire OH1 monster", "die 6", "card acid_gas")
+    events = play(p, "fire OH1 monster", "die 6", "card acid_gas")
     assert megaholes(p) == {"J1", "K3"}
-    assert facts(told, "unit_lost", "cause") == ["megahole"]
+    assert facts(events, "unit_lost", "cause") == ["megahole"]
     assert discarded(p) == {"acid_gas": 1}
 
 
@@ -177,9 +177,9 @@ def test_what_else_is_on_the_area() -> None:
     """E4: a Tank falls, a Helicopter stays, the tentacle on E4 stays and its Hole is taken in."""
     p = attacking("H1 F2, t1> F5, h1 E5", monster="A9 N", free="F4 E4", holes="E5", standing="O11")
     left = see(p)["supply"]["holes"]
-    told = hit_f4(p)
+    events = hit_f4(p)
     assert (where(p, "GT1"), where(p, "GH1")) == ("lost", "E5")
-    assert facts(told, "unit_lost", "cause") == ["megahole"]
+    assert facts(events, "unit_lost", "cause") == ["megahole"]
     assert tentacles(p) == {"E4": "free"}
     assert hidden(p) == set()
     assert see(p)["supply"]["holes"] == left + 3
@@ -197,14 +197,14 @@ def test_with_a_helicopter_on_the_roof_the_tentacle_goes_too(roof: bool) -> None
     """The Holes on F2 and G3 open a MegaHole that takes in the grabbed Building on G2."""
     units = "H1 F4, h1 G2" if roof else "H1 F4"
     p = attacking(units, monster="A9 N", free="F2", grabbed="G2", holes="G3 E1", gone="G3 F3")
-    told = play(p, "fire OH1 F2", "die 2")
+    events = play(p, "fire OH1 F2", "die 2")
     assert legal(p) == {"open E1", "open F2"}
     play(p, "open F2")
     assert "G2" not in buildings(p)
     assert tentacles(p) == ({} if roof else {"G2": "free"})
     if roof:
         assert where(p, "GH1") == "G2"
-    assert types(told, "tentacle_gone") == ["tentacle_gone"]
+    assert types(events, "tentacle_gone") == ["tentacle_gone"]
 
 
 @rule("CRUSH-R32")

@@ -18,9 +18,9 @@ def test_the_example() -> None:
     play(p, *MISSILE)
     assert len(odds(p)) == 36
     assert set(odds(p).values()) == {1}
-    told = play(p, "flight 3 5")
-    assert facts(told, "thrown", "facing") == ["E"]
-    assert facts(told, "thrown", "many") == [["E7", "F7", "G7", "H7", "I7", "J7", "K7", "L7"]]
+    events = play(p, "flight 3 5")
+    assert facts(events, "thrown", "facing") == ["E"]
+    assert facts(events, "thrown", "many") == [["E7", "F7", "G7", "H7", "I7", "J7", "K7", "L7"]]
     assert fires(p) == {"F7", "G7", "J7", "K7"}
     assert [where(p, unit) for unit in ("GT1", "GH1", "OT1", "OT2", "GH2")] == [
         "lost",
@@ -57,16 +57,16 @@ def test_a_die_decides_between_two_sides(pips: int, way: str) -> None:
     assert odds(p) == {f"die {n}": 1 for n in range(1, 7)}
     play(p, f"die {pips}")
     assert len(odds(p)) == 36
-    told = play(p, "flight 1 1")
-    assert facts(told, "thrown", "facing") == [way]
+    events = play(p, "flight 1 1")
+    assert facts(events, "thrown", "facing") == [way]
 
 
 @rule("CRUSH-10.10b", "CRUSH-R27")
 def test_the_flight_ends_at_the_edge() -> None:
     p = attacking("H1 O3, t1> A9, T1> P9", monster="O1 N", crushed="E9")
     play(p, *MISSILE)
-    told = play(p, "flight 6 6")
-    assert facts(told, "thrown", "many")[0][-1] == "P9"
+    events = play(p, "flight 6 6")
+    assert facts(events, "thrown", "many")[0][-1] == "P9"
     assert (where(p, "OT1"), where(p, "GT1")) == ("lost", "A9")
 
 
@@ -74,9 +74,9 @@ def test_the_flight_ends_at_the_edge() -> None:
 def test_in_reading_order_each_with_its_own_dice() -> None:
     p = attacking("H1 O3", monster="O1 N", crushed="D9 L5", standing="O11")
     play(p, *MISSILE)
-    told = play(p, "flight 1 1", "flight 2 2")
-    assert facts(told, "thrown", "square") == ["L5", "D9"]
-    assert facts(told, "thrown", "count") == [2, 4]
+    events = play(p, "flight 1 1", "flight 2 2")
+    assert facts(events, "thrown", "square") == ["L5", "D9"]
+    assert facts(events, "thrown", "count") == [2, 4]
     assert tentacles(p) == {"D9": "free", "L5": "free"}
 
 
@@ -88,9 +88,9 @@ def test_won_without_damage_or_without_any_wreck() -> None:
     assert won(p, "orange") == {"monster_missile": 1}  # A tentacle on the way is no damage.
     assert tentacles(p) == {"D9": "free", "F9": "free"}
     p = attacking("H1 O3", monster="O1 N", free="F9")
-    told = play(p, *MISSILE)
+    events = play(p, *MISSILE)
     assert won(p, "orange") == {"monster_missile": 1}
-    assert types(told, "thrown") == []
+    assert types(events, "thrown") == []
 
 
 @rule("CRUSH-R27", "CRUSH-R22")
@@ -137,9 +137,9 @@ def test_fire_markers_go_in_flight_order() -> None:
     burning = "B2 B3 C3 G2 F3 G3 J2 J3 K3 N6 O7 N10 O10 O11"
     p = attacking("H1 O3", monster="O1 N", crushed="N7", burning=burning)
     play(p, *MISSILE)
-    told = play(p, "flight 6 6")
-    assert facts(told, "building_lit", "square") == ["K7"]
-    assert facts(told, "no_marker", "square")[:2] == ["J7", "G7"]
+    events = play(p, "flight 6 6")
+    assert facts(events, "building_lit", "square") == ["K7"]
+    assert facts(events, "no_marker", "square")[:2] == ["J7", "G7"]
     assert see(p)["supply"]["fire_markers"] == 0
 
 
@@ -148,7 +148,7 @@ def test_a_missile_destroys_those_on_roofs_without_a_marker_too() -> None:
     burning = "B2 B3 C3 G2 F3 G3 J2 J3 K3 J6 K6 B6 C7 N6 O7"
     p = attacking("H1 O3, h1 F7", monster="O1 N", crushed="D7", burning=burning)
     play(p, *MISSILE)
-    told = play(p, "flight 1 1")
-    assert facts(told, "no_marker", "square") == ["F7"]
+    events = play(p, "flight 1 1")
+    assert facts(events, "no_marker", "square") == ["F7"]
     assert where(p, "GH1") == "lost"
     assert discarded(p) == {"monster_missile": 1}

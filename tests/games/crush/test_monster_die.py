@@ -41,11 +41,11 @@ def test_a_turn_stays_and_sweeps_nothing(face: str, facing: str) -> None:
     """Where the tail of the other Monster would have been, everything stands."""
     p = city("T1^ E11, t1> D11, T2> F11", monster="E9 N", turn="4 green monster", standing="G10 G11 O11")
     before = buildings(p)
-    told = play(p, f"monster {face}")
+    events = play(p, f"monster {face}")
     assert monster(p) == f"E9 {facing}"
     assert buildings(p) == before
     assert [where(p, unit) for unit in ("OT1", "GT1", "OT2")] == ["E11", "D11", "F11"]
-    assert types(told, "thrashed") == []
+    assert types(events, "thrashed") == []
 
 
 @rule("CRUSH-7.4", "CRUSH-7.4a")
@@ -54,11 +54,11 @@ def test_a_thrashing_tentacle_catches_all_units_around_it_and_becomes_one_crushe
         "T1^ D8, h1 F10, H1 E8, t1> G9, H2 E11", monster="K5 N", turn="4 green monster", free="E9",
         standing="O11",
     )  # fmt: skip
-    told = play(p, "monster right")
+    events = play(p, "monster right")
     assert [where(p, unit) for unit in ("OT1", "GH1", "OH1")] == ["lost"] * 3
     assert (where(p, "GT1"), where(p, "OH2")) == ("G9", "E11")  # Two squares away.
     assert tentacles(p) == {"E9": "crushed"}
-    assert facts(told, "unit_lost", "cause") == ["thrash"] * 3
+    assert facts(events, "unit_lost", "cause") == ["thrash"] * 3
     assert see(p)["supply"]["crushed"] == 5
 
 
@@ -67,9 +67,9 @@ def test_a_thrashing_tentacle_catches_all_units_around_it_and_becomes_one_crushe
 def test_both_turns_thrash_and_forward_does_not(face: str) -> None:
     pieces = {"monster": "K5 N", "turn": "4 green monster", "free": "E9 A5", "standing": "O11"}
     p = city("T1^ D8", **pieces)
-    told = play(p, f"monster {face}")
+    events = play(p, f"monster {face}")
     assert where(p, "OT1") == "lost"
-    assert facts(told, "thrashed", "square") == ["A5", "E9"]
+    assert facts(events, "thrashed", "square") == ["A5", "E9"]
     p = city("T1^ D8", **pieces)
     play(p, "monster forward")
     assert where(p, "OT1") == "D8"
@@ -87,13 +87,13 @@ def test_only_free_tentacles_thrash() -> None:
 def test_buildings_catch_fire_and_burning_ones_fall() -> None:
     """E8 reaches F7; E6 reaches F6 and F7."""
     p = city(monster="K9 N", turn="4 green monster", free="E8", burning="F6")
-    told = play(p, "monster right")
+    events = play(p, "monster right")
     assert fires(p) == {"F6", "F7"}
-    assert facts(told, "building_lit", "cause") == ["thrash"]
+    assert facts(events, "building_lit", "cause") == ["thrash"]
     p = city(monster="K9 N", turn="4 green monster", free="E6 E8", burning="F6")
-    told = play(p, "monster right")
+    events = play(p, "monster right")
     assert {"F6", "F7"} & buildings(p) == set()  # F7 was lit by the one on E6, then felled by the one on E8.
-    assert types(told, "building_lit", "building_fell") == [
+    assert types(events, "building_lit", "building_fell") == [
         "building_fell",
         "building_lit",
         "building_fell",
@@ -105,10 +105,10 @@ def test_survivors_around_die() -> None:
     p = city(
         monster="K9 N", turn="4 green monster", free="E8", survivors="S1 orange F7, S2 green D9, S3 green G8"
     )
-    told = play(p, "monster left")
+    events = play(p, "monster left")
     assert waiting(p) == {"S3": "G8"}
     assert discarded(p) == {"survivors": 2}
-    assert set(facts(told, "survivors_lost", "cause")) <= {"thrash", "roof"}
+    assert set(facts(events, "survivors_lost", "cause")) <= {"thrash", "roof"}
 
 
 @rule("CRUSH-7.5")
@@ -139,8 +139,8 @@ def test_fire_kills_on_the_roof_and_ends_with_the_building() -> None:
 def test_in_reading_order_each_once_and_one_that_caught_a_unit_still_harms() -> None:
     """C8 and E6 both reach D7. C8 comes later in reading order, so E6 catches the Tank there."""
     p = city("T1^ D7", monster="K9 N", turn="4 green monster", free="C8 E6", survivors="S2 green D5")
-    told = play(p, "monster right")
-    assert facts(told, "thrashed", "square") == ["E6", "C8"]
+    events = play(p, "monster right")
+    assert facts(events, "thrashed", "square") == ["E6", "C8"]
     assert tentacles(p) == {"C8": "free", "E6": "crushed"}
     assert fires(p) == {"F6", "F7", "C7"}  # F6 and F7 by the one that caught the Tank.
     assert waiting(p) == {}
@@ -150,10 +150,10 @@ def test_in_reading_order_each_once_and_one_that_caught_a_unit_still_harms() -> 
 def test_one_that_becomes_free_meanwhile_does_not_thrash() -> None:
     """E6 fells the burning, grabbed F7; its tentacle is Free now but G8 stays safe."""
     p = city("T1^ G8", monster="K9 N", turn="4 green monster", free="E6", grabbed="F7", burning="F7")
-    told = play(p, "monster right")
+    events = play(p, "monster right")
     assert tentacles(p)["F7"] == "free"
     assert where(p, "OT1") == "G8"
-    assert facts(told, "thrashed", "square") == ["E6"]
+    assert facts(events, "thrashed", "square") == ["E6"]
 
 
 @rule("CRUSH-R16")
@@ -171,9 +171,9 @@ def test_fire_markers_go_in_reading_order() -> None:
     """Fourteen burn; E7 reaches F6 and F7, and one marker is left."""
     burning = "B2 B3 C3 G2 F3 G3 J2 J3 K3 J6 K6 J7 K7 N6"
     p = city(monster="K11 N", turn="4 green monster", free="E7", burning=burning)
-    told = play(p, "monster right")
-    assert facts(told, "building_lit", "square") == ["F6"]
-    assert facts(told, "no_marker", "square") == ["F7"]
+    events = play(p, "monster right")
+    assert facts(events, "building_lit", "square") == ["F6"]
+    assert facts(events, "no_marker", "square") == ["F7"]
     assert len(fires(p)) == 15
 
 
@@ -195,6 +195,6 @@ def test_a_whole_thrash_is_one_effect() -> None:
     p = city(
         monster="K9 N", turn="4 green monster", free="E5 H8", holes="F6 G7", burning="F6 G7", gone="F7 G6"
     )
-    told = play(p, "monster right")
-    assert types(told, "thrashed", "megahole_opened") == ["thrashed", "thrashed", "megahole_opened"]
+    events = play(p, "monster right")
+    assert types(events, "thrashed", "megahole_opened") == ["thrashed", "thrashed", "megahole_opened"]
     assert megaholes(p) == {"F6"}

@@ -18,10 +18,10 @@ def test_a_chosen_megahole_may_take_the_last_building(choice: str) -> None:
     play(p, "fire OH1 F4", "die 6")
     assert legal(p) == {"open E4", "open F3"}
     q = p.copy()
-    told = play(p, "open F3")
+    events = play(p, "open F3")
     outcome = ended(p)
     assert (outcome.ending, outcome.winners) == ("city_lost", [])
-    assert types(told)[-1] == "game_ended"
+    assert types(events)[-1] == "game_ended"
     assert p.actors() == []
     play(q, "open E4")
     assert (megaholes(q), q.outcome()) == ({"E4"}, None)
@@ -54,10 +54,10 @@ def test_a_building_that_is_grabbed_already_is_not_grabbed_again(
     """A Helicopter is on the grabbed Building O11. Nothing rises there, so OH2, which let its shot at O11 pass, may
     still not fire at it."""
     p = attacking(pieces, monster=monster, grabbed="O11", standing="O11 B2")
-    told = play(p, "fire OH1 monster", "die 6", *card)
-    assert facts(told, "forfeited", "many") == [["OH2"]]
-    assert types(told, "tentacle_rose", "no_piece") == []
-    assert types(told, "card_won") == ["card_won"]
+    events = play(p, "fire OH1 monster", "die 6", *card)
+    assert facts(events, "forfeited", "many") == [["OH2"]]
+    assert types(events, "tentacle_rose", "no_piece") == []
+    assert types(events, "card_won") == ["card_won"]
     assert refused(p, "fire OH2 O11") == "CRUSH-R19"
 
 
@@ -65,8 +65,8 @@ def test_a_building_that_is_grabbed_already_is_not_grabbed_again(
 def test_wrecks_side_by_side_are_all_thrown() -> None:
     """Three Crushed Unit tentacles in a row, and one below: each throws once, in reading order."""
     p = attacking("H1 C9", monster="C11 N", crushed="D3 E3 F3 D4", standing="O11")
-    told = play(p, "fire OH1 monster", "die 6", "card monster_missile", *["flight 1 1"] * 4)
-    assert facts(told, "thrown", "square") == ["D3", "E3", "F3", "D4"]
+    events = play(p, "fire OH1 monster", "die 6", "card monster_missile", *["flight 1 1"] * 4)
+    assert facts(events, "thrown", "square") == ["D3", "E3", "F3", "D4"]
     assert tentacles(p) == dict.fromkeys(("D3", "E3", "F3", "D4"), "free")
 
 
@@ -76,8 +76,8 @@ def test_a_missile_without_fire_markers_does_no_damage() -> None:
     not."""
     burning = "G7 J7 K7 B2 B3 C3 G2 F3 G3 J2 J3 K3 N6 O7 N10"
     p = attacking("H1 C9", monster="C11 N", crushed="D7", burning=burning)
-    told = play(p, "fire OH1 monster", "die 6", "card monster_missile", "flight 4 4")
-    assert facts(told, "no_marker", "square") == ["F7"]
+    events = play(p, "fire OH1 monster", "die 6", "card monster_missile", "flight 4 4")
+    assert facts(events, "no_marker", "square") == ["F7"]
     assert fires(p) == set(burning.split())
     assert won(p, "orange") == {"monster_missile": 1}
 
@@ -95,9 +95,9 @@ def test_with_the_nearest_target_only_the_monster_hides_what_is_behind_it() -> N
 def test_a_megahole_leaves_every_helicopter_in_the_air() -> None:
     """One on the roof that falls, one above the Hole that was there, one above open ground."""
     p = attacking("H1 F1, h1 F3, h2 G3, h3 G4", monster="A9 N", free="F4", holes="G3", gone="G3")
-    told = play(p, "fire OH1 F4", "die 6")
+    events = play(p, "fire OH1 F4", "die 6")
     assert megaholes(p) == {"F3"}
-    assert facts(told, "building_fell", "square") == ["F3"]
+    assert facts(events, "building_fell", "square") == ["F3"]
     assert [where(p, unit) for unit in ("GH1", "GH2", "GH3")] == ["F3", "G3", "G4"]
 
 

@@ -17,9 +17,9 @@ def test_together_they_make_every_kind_of_choice_and_draw_every_card() -> None:
     cards = course.words["card"]
     assert course.possible - course.kinds == set()
     assert len(cards) == 20
-    told = {"monster_came", "drove_in", "flew_in", "drove", "flew", "rescued", "traded", "shot", "forfeited",
+    events = {"monster_came", "drove_in", "flew_in", "drove", "flew", "rescued", "traded", "shot", "forfeited",
             "strayed", "card_won", "card_lost", "unit_gained", "unit_lost", "survivors_placed", "survivors_lost",
             "building_fell", "building_lit", "player_out", "game_ended", "thrashed", "blast_rolled", "zone",
             "tentacle_rose", "tentacle_gone", "tentacle_changed", "hole_revealed", "megahole_opened", "outburst",
             "gas_vented", "thrown", "grabtastic", "sheltered", "no_piece"}  # fmt: skip
-    assert told - course.events == set()
+    assert events - course.events == set()

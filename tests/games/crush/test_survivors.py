@@ -70,10 +70,10 @@ def test_above_a_megahole_with_nowhere_to_go_they_die() -> None:
 )
 def test_new_survivors_on_special_squares(ground: dict[str, str], lives: bool) -> None:
     p = attacking("H1 A5, H2 B5", monster="A7 N", **ground)
-    told = play(p, *SHOT, "card S2")
+    events = play(p, *SHOT, "card S2")
     assert waiting(p) == ({"S2": "L5"} if lives else {})
     if not lives:
-        assert types(told, "survivors_unlucky") == ["survivors_unlucky"]
+        assert types(events, "survivors_unlucky") == ["survivors_unlucky"]
         assert discarded(p) == {"survivors": 1}
         assert {"fire OH2 monster", "cease"} <= legal(p)  # The attack goes on.
 

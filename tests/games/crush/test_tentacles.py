@@ -14,21 +14,21 @@ BLAST = ("monster blast", "die 1")
 @rule("CRUSH-2.2", "CRUSH-2.5")
 def test_a_free_tentacle_where_nothing_is() -> None:
     p = city(monster="C5 N", turn="4 green monster", standing="O11")
-    told = play(p, *BLAST)
+    events = play(p, *BLAST)
     assert tentacles(p) == dict.fromkeys(["C4", "E5", "D7", "B6"], "free")
     assert hidden(p) == {"C4", "E5", "D7", "B6"}
     assert holes(p) == set()
-    assert facts(told, "tentacle_rose", "tentacle") == ["free"] * 4
+    assert facts(events, "tentacle_rose", "tentacle") == ["free"] * 4
 
 
 @rule("CRUSH-2.3")
 @pytest.mark.parametrize(("piece", "unit"), [("t1>", "GT1"), ("H1", "OH1")])
 def test_a_crushed_unit_tentacle_under_a_unit(piece: str, unit: str) -> None:
     p = city(f"{piece} E5", monster="C5 N", turn="4 green monster", standing="O11")
-    told = play(p, *BLAST)
+    events = play(p, *BLAST)
     assert where(p, unit) == "lost"
     assert tentacles(p)["E5"] == "crushed"
-    assert facts(told, "unit_lost", "cause") == ["crush"]
+    assert facts(events, "unit_lost", "cause") == ["crush"]
 
 
 @rule("CRUSH-2.4")
@@ -55,11 +55,11 @@ def test_a_grabbed_building_still_stops_tanks_and_counts_for_the_city() -> None:
 def test_a_tentacle_that_is_hit_leaves_its_hole(kind: str) -> None:
     limb = {kind: "L3"}
     p = attacking("H1 L5", monster="A9 N", **limb)
-    told = play(p, "fire OH1 L3", "die 2")
+    events = play(p, "fire OH1 L3", "die 2")
     assert tentacles(p) == {}
     assert holes(p) == {"L3"}
-    assert types(told) == ["shot", "tentacle_gone", "hole_revealed"]
-    assert facts(told, "tentacle_gone", "tentacle") == [kind]
+    assert types(events) == ["shot", "tentacle_gone", "hole_revealed"]
+    assert facts(events, "tentacle_gone", "tentacle") == [kind]
 
 
 @rule("CRUSH-2.6", "CRUSH-R9")
@@ -74,9 +74,9 @@ def test_a_building_that_is_shot_free_hides_the_hole_until_it_falls() -> None:
 def test_the_hole_of_a_freed_building_shows_when_it_falls() -> None:
     p = attacking("H1 C9", monster="C11 N", holes="K3", burning="K3")
     assert (hidden(p), holes(p)) == ({"K3"}, set())
-    told = play(p, "fire OH1 monster", "die 6", "card fire_damage")
+    events = play(p, "fire OH1 monster", "die 6", "card fire_damage")
     assert (hidden(p), holes(p)) == (set(), {"K3"})
-    assert types(told, "building_fell", "hole_revealed") == ["building_fell", "hole_revealed"]
+    assert types(events, "building_fell", "hole_revealed") == ["building_fell", "hole_revealed"]
 
 
 @rule("CRUSH-2.6", "CRUSH-R9", "CRUSH-7.2")
@@ -84,8 +84,8 @@ def test_the_hole_of_a_freed_building_shows_when_it_is_trampled() -> None:
     """C3 was shot free; the Monster steps on it, and its Hole and B2's open a MegaHole."""
     p = city(monster="C5 N", turn="4 green monster", holes="C3 B2", gone="B2")
     assert (hidden(p), holes(p)) == ({"C3"}, {"B2"})
-    told = play(p, "monster forward")
-    assert facts(told, "hole_revealed", "square") == ["C3"]
+    events = play(p, "monster forward")
+    assert facts(events, "hole_revealed", "square") == ["C3"]
     assert megaholes(p) == {"B2"}
 
 
@@ -104,11 +104,11 @@ def test_by_option_a_building_shot_free_reveals_its_hole_and_may_fall_at_once() 
 def test_the_monster_tramples_tentacles_and_what_they_hold() -> None:
     """From C5 north to C3, where C3 is grabbed, D3 Free and D4 a crushed Unit."""
     p = city(monster="C5 N", turn="4 green monster", free="D3", crushed="D4", grabbed="C3")
-    told = play(p, "monster forward")
+    events = play(p, "monster forward")
     assert tentacles(p) == {}
     assert "C3" not in buildings(p)
-    assert sorted(facts(told, "tentacle_gone", "square")) == ["C3", "D3", "D4"]
-    assert sorted(facts(told, "hole_revealed", "square")) == ["C3", "D3", "D4"]
+    assert sorted(facts(events, "tentacle_gone", "square")) == ["C3", "D3", "D4"]
+    assert sorted(facts(events, "hole_revealed", "square")) == ["C3", "D3", "D4"]
     assert megaholes(p) == {"C3"}  # C3 and D4 touch by their corners, under the Monster.
 
 
@@ -133,20 +133,20 @@ def test_revealed_anew_a_hole_is_looked_at_anew() -> None:
 @rule("CRUSH-R7")
 def test_on_a_megahole_nothing_is_revealed() -> None:
     p = attacking("H1 E2", monster="A9 N", free="E4", megaholes="E4", standing="O11")
-    told = play(p, "fire OH1 E4", "die 2")
+    events = play(p, "fire OH1 E4", "die 2")
     assert tentacles(p) == {}
     assert (holes(p), megaholes(p)) == (set(), {"E4"})
-    assert types(told) == ["shot", "tentacle_gone"]
+    assert types(events) == ["shot", "tentacle_gone"]
 
 
 @rule("CRUSH-R14", "CRUSH-R22", "CRUSH-7.4b")
 def test_a_burning_grabbed_building_that_is_lashed_leaves_its_tentacle_free() -> None:
     p = city(monster="C5 N", turn="4 green monster", free="E7", grabbed="F6", burning="F6")
-    told = play(p, "monster left")
+    events = play(p, "monster left")
     assert "F6" not in buildings(p)
     assert tentacles(p) == {"E7": "free", "F6": "free"}
     assert hidden(p) == {"E7", "F6"}
-    assert types(told, "thrashed") == ["thrashed"]  # The one that became Free does not thrash.
+    assert types(events, "thrashed") == ["thrashed"]  # The one that became Free does not thrash.
 
 
 @rule("CRUSH-R22", "CRUSH-9.6")
@@ -167,11 +167,11 @@ BUILDINGS = "J2 J3 K3 J6 K6 J7"
 @rule("CRUSH-R32")
 def test_no_free_piece_nothing_comes_up_and_survivors_live() -> None:
     p = city(monster="C5 N", turn="4 green monster", standing="O11", free=TWELVE, survivors="S2 orange E5")
-    told = play(p, *BLAST)
+    events = play(p, *BLAST)
     assert len(tentacles(p)) == 12
     assert not {"C4", "E5", "D7", "B6"} & (set(tentacles(p)) | hidden(p))
     assert waiting(p) == {"S2": "E5"}
-    assert types(told, "no_piece") == ["no_piece"] * 4
+    assert types(events, "no_piece") == ["no_piece"] * 4
     p = city(
         monster="C5 N", turn="4 green monster", standing="O11", free=TWELVE, survivors="S2 orange E5",
         options="supply=unlimited",
@@ -223,9 +223,9 @@ def test_no_hole_tile_a_building_is_not_grabbed() -> None:
         monster="C5 N", turn="4 green monster", standing="C3", holes=" ".join(spots) + " G5 I5 K5 M5 O5 G4"
     )
     assert see(p)["supply"]["holes"] == 0
-    told = play(p, *BLAST)
+    events = play(p, *BLAST)
     assert (tentacles(p), hidden(p)) == ({}, set())
-    assert facts(told, "no_piece", "tentacle")[0] == "building"
+    assert facts(events, "no_piece", "tentacle")[0] == "building"
 
 
 @rule("CRUSH-R35")

@@ -10,7 +10,7 @@ from rampage.kernel.position import CHANCE
 from tests.support.city import check_looking, check_prompts, check_words
 from tests.support.crush import GAME, attacking, between_megaholes, city, see
 from tests.support.games import some_positions
-from tests.support.playing import Told, facts, legal, play, types
+from tests.support.playing import Events, facts, legal, play, types
 from tests.support.rules import rule
 
 
@@ -18,7 +18,7 @@ def preview(p: Crush, text: str, seat: int = 0) -> Preview:
     return cast(Preview, GAME.preview(p, seat, p.space().parse(text)))
 
 
-def test_the_view_tells_where_everything_is() -> None:
+def test_the_view_shows_where_everything_is() -> None:
     p = city(
         "T1> D9, h2 F6", monster="C5 N", burning="G6", free="M3", crushed="H9", grabbed="F6", holes="K3 A1",
         megaholes="L8", pool="7", dice="3 4", survivors="S2 green L5",
@@ -71,16 +71,16 @@ def test_the_winner_stands_first() -> None:
     assert [(one["seat"], one["place"]) for one in see(p)["standings"]] == [(0, 1), (1, 1)]
 
 
-def check_losses(told: Told, losses: Losses) -> None:
-    assert facts(told, "building_fell", "square") == losses["falls"]
-    assert facts(told, "building_lit", "square") == losses["burns"]
-    assert facts(told, "unit_lost", "unit") == losses["units"]
-    assert facts(told, "survivors_lost", "card") == losses["survivors"]
-    assert facts(told, "megahole_opened", "square") == losses["opens"]
+def check_losses(events: Events, losses: Losses) -> None:
+    assert facts(events, "building_fell", "square") == losses["falls"]
+    assert facts(events, "building_lit", "square") == losses["burns"]
+    assert facts(events, "unit_lost", "unit") == losses["units"]
+    assert facts(events, "survivors_lost", "card") == losses["survivors"]
+    assert facts(events, "megahole_opened", "square") == losses["opens"]
 
 
-def before_the_turn(told: Told) -> Told:
-    return told[: types(told).index("turn_began")] if "turn_began" in types(told) else told
+def before_the_turn(events: Events) -> Events:
+    return events[: types(events).index("turn_began")] if "turn_began" in types(events) else events
 
 
 @rule("CRUSH-7.2", "CRUSH-7.4", "CRUSH-8.3")
@@ -94,19 +94,19 @@ def test_forecasts_come_true() -> None:
             if forecast["layouts"]:
                 for layout in forecast["layouts"]:
                     q = p.copy()
-                    told = play(q, "monster blast", f"die {layout['pips']}")
-                    assert facts(told, "zone", "answer") == [zone["answer"] for zone in layout["zones"]]
-                    check_losses(before_the_turn(told), layout["losses"])
-                    risen = [(e["square"], e["tentacle"]) for e in told if e["type"] == "tentacle_rose"]
+                    events = play(q, "monster blast", f"die {layout['pips']}")
+                    assert facts(events, "zone", "answer") == [zone["answer"] for zone in layout["zones"]]
+                    check_losses(before_the_turn(events), layout["losses"])
+                    risen = [(e["square"], e["tentacle"]) for e in events if e["type"] == "tentacle_rose"]
                     limbs = [(limb["square"], limb["tentacle"]) for limb in layout["losses"]["limbs"]]
                     assert risen == limbs
                 continue
             q = p.copy()
-            told = play(q, f"monster {forecast['face']}")
+            events = play(q, f"monster {forecast['face']}")
             after = see(q)["monster"]
             assert after is not None
             assert (after["square"], after["facing"]) == (forecast["to"], forecast["facing"])
-            check_losses(before_the_turn(told), forecast["losses"])
+            check_losses(before_the_turn(events), forecast["losses"])
     assert faces == {"forward", "right", "left", "blast"}
 
 

@@ -5,11 +5,11 @@ import pytest
 from rampage.games.crush.rules.position import Crush
 from tests.support.city import buildings, discarded, fires, waiting, where, won
 from tests.support.crush import attacking, hidden, see, tentacles
-from tests.support.playing import Told, facts, odds, play, types
+from tests.support.playing import Events, facts, odds, play, types
 from tests.support.rules import rule
 
 
-def draw(p: Crush, card: str, shot: str = "OH1 monster") -> Told:
+def draw(p: Crush, card: str, shot: str = "OH1 monster") -> Events:
     """Fire, hit, and draw a card."""
     return play(p, f"fire {shot}", "die 6", f"card {card}")
 
@@ -20,11 +20,11 @@ def draw(p: Crush, card: str, shot: str = "OH1 monster") -> Told:
 @rule("CRUSH-10.9", "CRUSH-10.9b", "CRUSH-10.9e", "CRUSH-C4")
 def test_outburst_on_a_fresh_board() -> None:
     p = attacking("H1 A5", monster="A7 N")
-    told = draw(p, "O1")
+    events = draw(p, "O1")
     assert tentacles(p) == {"C3": "building", "L4": "free", "F10": "building", "M9": "free"}
     assert hidden(p) == set(tentacles(p))
-    assert facts(told, "outburst", "many") == [["C3", "L4", "F10", "M9"]]
-    assert facts(told, "tentacle_rose", "square") == ["C3", "L4", "F10", "M9"]
+    assert facts(events, "outburst", "many") == [["C3", "L4", "F10", "M9"]]
+    assert facts(events, "tentacle_rose", "square") == ["C3", "L4", "F10", "M9"]
     assert won(p, "orange") == {"outburst": 1}
 
 
@@ -61,9 +61,9 @@ def test_outburst_under_units(piece: str, unit: str, kept: bool) -> None:
 @rule("CRUSH-10.9d", "CRUSH-11.2")
 def test_outburst_under_survivors() -> None:
     p = attacking("H1 A5", monster="A7 N", survivors="S2 orange L4")
-    told = draw(p, "O1")
+    events = draw(p, "O1")
     assert (waiting(p), tentacles(p)["L4"]) == ({}, "free")
-    assert facts(told, "survivors_lost", "cause") == ["tentacle"]
+    assert facts(events, "survivors_lost", "cause") == ["tentacle"]
 
 
 @rule("CRUSH-R32", "CRUSH-R28")
@@ -114,8 +114,8 @@ def test_grabtastic_with_nobody_to_grab_or_a_grabbed_roof() -> None:
 def test_grabtastic_goes_in_reading_order() -> None:
     p = attacking("H1 A5, h1 M9, h2 M3, h3 A11", monster="A7 N", crushed="A12 C12 E12 G12")
     draw(p, "grabtastic")
-    told = play(p, "die 2")
-    assert facts(told, "unit_lost", "unit") == ["GH2", "GH1", "GH3"]
+    events = play(p, "die 2")
+    assert facts(events, "unit_lost", "unit") == ["GH2", "GH1", "GH3"]
     assert [tentacles(p)[square] for square in ("M3", "M9", "A11")] == ["crushed", "crushed", "free"]
 
 
@@ -127,8 +127,8 @@ def test_freakout_rolls_three_times_and_fires_and_grabs_are_harmless() -> None:
     p = attacking("H1 C1", monster="C5 N", free="E8", grabbed="O11")
     draw(p, "freakout")
     assert odds(p)["monster forward"] == 3
-    told = play(p, "monster right", "monster blast", "die 2", "monster blast", "die 6")
-    assert types(told, "monster_rolled") == ["monster_rolled"] * 3
+    events = play(p, "monster right", "monster blast", "die 2", "monster blast", "die 6")
+    assert types(events, "monster_rolled") == ["monster_rolled"] * 3
     assert fires(p) == {"F7"}
     assert "building" in tentacles(p).values()
     assert won(p, "orange") == {"freakout": 1}
@@ -154,8 +154,8 @@ def test_a_building_that_a_megahole_takes_is_flattened_too() -> None:
     """North to C3, where only a tentacle stood: its Hole and B2's open a MegaHole under the Building on B3."""
     p = attacking("H1 C8", monster="C5 N", free="C3", holes="B2", gone="B2 C3")
     draw(p, "freakout")
-    told = play(p, "monster forward")
-    assert types(told, "megahole_opened", "building_fell") == ["megahole_opened", "building_fell"]
-    assert facts(told, "building_fell", "square") == ["B3"]
+    events = play(p, "monster forward")
+    assert types(events, "megahole_opened", "building_fell") == ["megahole_opened", "building_fell"]
+    assert facts(events, "building_fell", "square") == ["B3"]
     play(p, "monster right", "monster right")
     assert discarded(p) == {"freakout": 1}

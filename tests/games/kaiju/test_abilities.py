@@ -34,8 +34,8 @@ def test_there_are_thirteen_cards_and_each_works_once() -> None:
     assert len(texts) == 13
     assert all(card["text"] and card["when"] for card in texts)
     p = moving("1@1 C1 / . . . 2@2", p1="ability super_agility")
-    told = play(p, "agile_stay own")
-    assert facts(told, "ability_used", "ability") == ["super_agility"]
+    events = play(p, "agile_stay own")
+    assert facts(events, "ability_used", "ability") == ["super_agility"]
     assert player(p, 0)["abilities"] == []
     assert p.view(1)["discarded"] == ["super_agility"]
     q = moving("1@1 C1 / . . . 2@2")
@@ -46,8 +46,8 @@ def test_there_are_thirteen_cards_and_each_works_once() -> None:
 def test_spatial_manipulation_before_and_after_the_movement() -> None:
     drawn = "1@1 C1 C2a K1 / . U1 . . 2@2"
     p = moving(drawn, p1="ability spatial_manipulation")
-    told = play(p, "swap b1 S")
-    assert facts(told, "tiles_exchanged", "one") == ["b1"]
+    events = play(p, "swap b1 S")
+    assert facts(events, "tiles_exchanged", "one") == ["b1"]
     assert (space(p, "b1")["tile"], space(p, "b2")["tile"]) == ("U1", "C1")
     assert asked(p) == "Move"  # The movement is still to come.
     after = moving(drawn, p1="ability spatial_manipulation")
@@ -135,10 +135,10 @@ def test_super_agility_shortens_by_exactly_one() -> None:
 def test_super_agility_with_stomp_stays(held: str, slot: str, after: str) -> None:
     """E2 of the specification."""
     p = city("1@1 2@2 C1", p1="ability super_agility", cards=held, passes="1")
-    told = play(p, f"agile_stay {slot}")
+    events = play(p, f"agile_stay {slot}")
     assert where(p, 0) == "a1"
     assert cards(p) == after
-    assert types(told, "tile_claimed", "battle_declared", "passed") == []
+    assert types(events, "tile_claimed", "battle_declared", "passed") == []
     assert p.view(0)["passes"] == 0  # No Pass: it breaks the row.
     assert p.actor() == 1
     assert p.view(0)["discarded"] == ["super_agility"]
@@ -196,8 +196,8 @@ def test_park_portal_goes_on_to_another_park() -> None:
         cards="stomp dash trample",
     )  # fmt: skip
     assert legal(p) == {"portal_step own b1 c5", "pass"}
-    told = play(p, "portal_step own b1 c5")
-    assert facts(told, "ported", "to") == ["c5"]
+    events = play(p, "portal_step own b1 c5")
+    assert facts(events, "ported", "to") == ["c5"]
     assert where(p, 0) == "c5"
     assert cards(p) == "trample dash stomp"
     assert legal(p) == {"step shared c4", "step shared d5"}
@@ -330,10 +330,10 @@ def test_battle_fury_needs_a_marker_to_draw() -> None:
 @pytest.mark.parametrize(("defender", "won"), [("mecha_kaizer", "attacker"), ("steganox", "nobody")])
 def test_savage_instinct_wins_ties_unless_powers_cancel(defender: str, won: str) -> None:
     p = battle(f"draximus {defender}", hands=("claw*2 fire", "claw*2 fire"), flags="used savage")
-    told = rounds(p, "claw", "claw")
-    assert facts(told, "round_fought", "result") == [won]
-    told = rounds(p, "fire", "fire")
-    assert facts(told, "round_fought", "result") == ["attacker"]
+    events = rounds(p, "claw", "claw")
+    assert facts(events, "round_fought", "result") == [won]
+    events = rounds(p, "fire", "fire")
+    assert facts(events, "round_fought", "result") == ["attacker"]
 
 
 @rule("KAIJU-C3", "KAIJU-12.14")
@@ -357,8 +357,8 @@ def test_shockwave_replaces_a_marker_nobody_stands_on() -> None:
     assert legal(p, "shock") == {"shock b1", "shock b2"}
     assert refused(p, "shock c1") == "KAIJU-C3"  # Own, and too far.
     assert refused(p, "shock c3") == "KAIJU-C3"
-    told = play(p, "shock b2")
-    assert types(told) == ["ability_used", "marker_removed"]
+    events = play(p, "shock b2")
+    assert types(events) == ["ability_used", "marker_removed"]
     assert stack(p, 1)[-1] == "kick"
     play(p, "marker fire")
     assert space(p, "b2")["owner"] == "p1"

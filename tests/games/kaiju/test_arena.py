@@ -81,18 +81,18 @@ def test_neither_abilities_nor_objectives_but_five_health() -> None:
 def test_a_power_tile_is_claimed_and_heals(before: int, after: int) -> None:
     """E13 of the specification: from 3 by a tile of 4 to 5."""
     p = arena("C1@1 P4a U1 / . . . . C5@2", p1=f"health {before}", cards="stomp dash leap")
-    told = play(p, "step own b1", "marker claw")
-    assert "tile_claimed" in types(told)  # Also at full health: compulsory.
+    events = play(p, "step own b1", "marker claw")
+    assert "tile_claimed" in types(events)  # Also at full health: compulsory.
     assert health(p)[0] == after
     assert space(p, "b1")["owner"] == "p1"
-    assert facts(told, "health_gained", "count") == ([after - before] if after > before else [])
+    assert facts(events, "health_gained", "count") == ([after - before] if after > before else [])
 
 
 @rule("KAIJU-17.8")
 def test_other_tiles_stay_and_can_be_landed_on_again() -> None:
     p = arena("C1@1 U4a U1 / . . . . C5@2 U2a", cards="stomp dash leap")
-    told = play(p, "step own b1")
-    assert "tile_claimed" not in types(told)
+    events = play(p, "step own b1")
+    assert "tile_claimed" not in types(events)
     assert space(p, "b1")["tile"] == "U4a"
     assert health(p) == [5, 5]
     q = arena("C1 U4a@1 U1 / . . . . C5@2 U2a", cards="stomp dash leap")
@@ -118,8 +118,8 @@ def test_a_wild_may_be_claimed_or_left() -> None:
 @rule("KAIJU-17.11", "KAIJU-17.19")
 def test_a_tile_with_an_opponent_on_it_is_fought_for_without_a_marker() -> None:
     p = arena("C1@1 W1@2 U1", "steganox galithor", cards="stomp dash leap")
-    told = play(p, "step own b1", "attack p2")
-    assert facts(told, "battle_declared", "sort") == ["tile"]
+    events = play(p, "step own b1", "attack p2")
+    assert facts(events, "battle_declared", "sort") == ["tile"]
     settle(p)
     while asked(p) == "FightRound":
         play(p, min(legal(p)))
@@ -161,13 +161,13 @@ def test_adjacent_battles_claimed_or_not() -> None:
 def test_an_arena_battle() -> None:
     """E12 of the specification: 3 rounds to 2; the defender is left with 2, the attacker with 3 and 1 more."""
     p = fight(("fire*3 claw*2", "claw*3 fire*2"))
-    told = rounds(p, "fire fire fire claw claw", "claw claw claw fire fire")
-    assert facts(told, "round_fought", "round") == [1, 2, 3, 4, 5]  # No early stop.
+    events = rounds(p, "fire fire fire claw claw", "claw claw claw fire fire")
+    assert facts(events, "round_fought", "round") == [1, 2, 3, 4, 5]  # No early stop.
     assert health(p) == [4, 2]
-    assert "token_drawn" not in types(told)
+    assert "token_drawn" not in types(events)
     stop = fight(("fire*3 claw*2", "claw*3 fire*2"), options="arena_full_rounds=no")
-    told = rounds(stop, "fire fire fire", "claw claw claw")
-    assert types(told, "battle_won") == ["battle_won"]
+    events = rounds(stop, "fire fire fire", "claw claw claw")
+    assert types(events, "battle_won") == ["battle_won"]
     assert health(stop) == [5, 2]
 
 
@@ -198,8 +198,8 @@ def test_tie_powers_work_in_the_arena() -> None:
 @rule("KAIJU-17.1", "KAIJU-17.17", "KAIJU-17.18")
 def test_who_loses_the_last_health_is_out_and_the_last_one_wins() -> None:
     p = fight(("fire*3 claw*2", "claw*3 fire*2"), health=(5, 2))
-    told = rounds(p, "fire fire", "claw claw")
-    assert types(told, "defeated", "battle_won", "game_ended") == ["defeated", "battle_won", "game_ended"]
+    events = rounds(p, "fire fire", "claw claw")
+    assert types(events, "defeated", "battle_won", "game_ended") == ["defeated", "battle_won", "game_ended"]
     outcome = ended(p)
     assert (outcome.ending, outcome.winners) == ("last_monster", [0])
     assert health(p) == [5, 0]
@@ -302,8 +302,8 @@ def test_a_defeated_player_puts_no_markers_in_order() -> None:
     assert asked(p) == "Move"
     assert p.actors() == [2]
     last = fight(("fire claw", "claw kick"), "return_order=owner_choice", health=(5, 1))
-    told = rounds(last, "fire", "claw")
-    assert types(told)[-1] == "game_ended"  # At once: nobody plays on.
+    events = rounds(last, "fire", "claw")
+    assert types(events)[-1] == "game_ended"  # At once: nobody plays on.
     assert last.ended
 
 
@@ -349,9 +349,9 @@ def calm(p: Kaiju) -> int:
 def test_a_chain_may_lead_back_to_the_own_tile_and_obliges_to_move() -> None:
     p = arena("C1@1 K1 . / . . . . C5@2", cards="stomp dash trample")
     assert legal(p) == {"step own b1"}  # No Pass: the tile is one without an opponent on it.
-    told = play(p, "step own b1", "step shared a1")
+    events = play(p, "step own b1", "step shared a1")
     assert where(p, 0) == "a1"
-    assert types(told, "battle_declared", "tile_claimed") == []
+    assert types(events, "battle_declared", "tile_claimed") == []
     assert p.actor() == 1
     shared = arena("C1@12 K1 .", cards="stomp dash trample")
     assert legal(shared) == {"step own b1", "pass"}  # With an opponent on it, a battle.

@@ -48,8 +48,8 @@ def test_only_the_active_player_decides_about_it() -> None:
     p = moving("1@1 C1 2@2 / P1")
     play(p, "step own b1", "marker claw")
     assert refused(p, "no_attack", 1) == "KAIJU-2.1"
-    told = play(p, "attack p2")
-    assert facts(told, "battle_declared", "sort") == ["adjacent"]
+    events = play(p, "attack p2")
+    assert facts(events, "battle_declared", "sort") == ["adjacent"]
     assert asked(p) == "DrawHand"  # Without a card Player 2 is not even asked.
 
 
@@ -102,8 +102,8 @@ def test_adjacent_battles_are_not_limited() -> None:
 @rule("KAIJU-8.1", "KAIJU-8.9")
 def test_a_territory_battle_is_compulsory_and_the_only_one() -> None:
     p = city("1@1 2@2 3@3 / P1", "mecha_kaizer galithor steganox", cards="stomp dash trample leap")
-    told = play(p, "step own b1")
-    assert facts(told, "battle_declared", "sort") == ["territory"]
+    events = play(p, "step own b1")
+    assert facts(events, "battle_declared", "sort") == ["territory"]
     while p.turn == 1:
         settle(p)
         if p.turn == 1:
@@ -125,11 +125,11 @@ def test_a_territory_battle_is_compulsory_and_the_only_one() -> None:
 )
 def test_a_won_attack_takes_the_space() -> None:
     p = battle(NO_TIES, hands=WINNING)
-    told = rounds(p, "fire fire fire", "claw claw tail")
-    assert types(told)[-1] == "battle_won"
+    events = rounds(p, "fire fire fire", "claw claw tail")
+    assert types(events)[-1] == "battle_won"
     assert asked(p) == "DrawToken"
-    told = play(p, "token 3")
-    assert types(told) == [
+    events = play(p, "token 3")
+    assert types(events) == [
         "token_drawn",
         "token_seen",
         "markers_returned",
@@ -185,8 +185,8 @@ def test_the_contested_water_tower() -> None:
     p = city(
         drawn, FOUR, turn="3 p3 p1", cards="stomp trample dash leap charge", fought="c2 12", p1="tiles U2a"
     )
-    told = play(p, "step own c2")
-    assert facts(told, "battle_declared", "defender") == ["p1"]
+    events = play(p, "step own c2")
+    assert facts(events, "battle_declared", "defender") == ["p1"]
     settle(p)
     while asked(p) != "FightRound":
         play(p, "keep" if asked(p) == "Redraw" else min(legal(p)))
@@ -223,8 +223,8 @@ def test_quantum_evasion_leaves_no_trace() -> None:
     play(p, "step own b1")
     assert p.actors() == [1]
     assert legal(p) == {"stand", "evade"}
-    told = play(p, "evade")
-    assert types(told) == ["ability_used", "evaded", "turn_began"]
+    events = play(p, "evade")
+    assert types(events) == ["ability_used", "evaded", "turn_began"]
     assert space(p, "b1")["fought"] == []
     assert space(p, "b1")["owner"] == "p2"
     assert space(p, "b1")["figures"] == ["p1", "p2"]
@@ -240,8 +240,8 @@ def test_an_empty_supply_gives_no_token() -> None:
         NO_TIES, hands=WINNING, p1="hand fire*3 claw kick; tokens 1*8 2*8",
         p2="hand claw*2 tail kick spikes; tokens 3*4",
     )  # fmt: skip
-    told = rounds(p, "fire fire fire", "claw claw tail")
-    assert "token_drawn" not in types(told)
+    events = rounds(p, "fire fire fire", "claw claw tail")
+    assert "token_drawn" not in types(events)
     assert asked(p) == "PlaceMarker"
 
 

@@ -53,11 +53,11 @@ def test_an_unused_ability_may_finish_a_chain(held: str) -> None:
     play(p, "step own b1")
     assert legal(p) == {last}
     assert refused(p, "pass") == "KAIJU-5.1"
-    told = play(p, last)
-    assert types(told)[0] == "ability_used"
+    events = play(p, last)
+    assert types(events)[0] == "ability_used"
     if held == "park_portal":
-        told = play(p, "step shared f5")
-    assert types(told, "tile_claimed") == ["tile_claimed"]
+        events = play(p, "step shared f5")
+    assert types(events, "tile_claimed") == ["tile_claimed"]
 
 
 @rule("KAIJU-5.6", "KAIJU-R34", "KAIJU-12.1", "KAIJU-12.5")

@@ -9,8 +9,8 @@ from tests.support.rules import rule
 @rule("KAIJU-6.1", "KAIJU-6.2", "KAIJU-8.8")
 def test_a_tile_leaves_the_board_and_a_marker_takes_its_place() -> None:
     p = moving("1@1 C4a / . . . . 2@2")
-    told = play(p, "step own b1", "marker spikes")
-    assert facts(told, "tile_claimed", "tile") == ["C4a"]
+    events = play(p, "step own b1", "marker spikes")
+    assert facts(events, "tile_claimed", "tile") == ["C4a"]
     assert space(p, "b1")["tile"] is None
     assert space(p, "b1")["owner"] == "p1"
     assert space(p, "b1")["figures"] == ["p1"]
@@ -40,8 +40,8 @@ def test_a_wild_is_declared_at_once_for_one_group() -> None:
     assert legal(p) == {
         f"declare {group}" for group in ("commercial", "community", "power", "transportation")
     }
-    told = play(p, "declare power")
-    assert facts(told, "wild_declared", "group") == ["power"]
+    events = play(p, "declare power")
+    assert facts(events, "wild_declared", "group") == ["power"]
     assert player(p, 0)["groups"] == {"commercial": 0, "community": 0, "power": 1, "transportation": 0}
     assert player(p, 0)["points"] == 2
     play(p, "marker claw")
@@ -67,8 +67,8 @@ def test_with_an_empty_stack_the_space_stays_bare_and_closed() -> None:
     markers = "1c 1c 1c 1c 1k 1k / 1k 1k 1t 1t 1t 1t / 1f 1f 1f 1f 1f 1s / 1s 1s@1 C1 . 2@2"
     p = moving(markers)
     assert player(p, 0)["stack"] == 0
-    told = play(p, "step own c4")
-    assert types(told, "no_marker", "tile_claimed") == ["tile_claimed", "no_marker"]
+    events = play(p, "step own c4")
+    assert types(events, "no_marker", "tile_claimed") == ["tile_claimed", "no_marker"]
     assert space(p, "c4")["owner"] is None
     assert player(p, 0)["points"] == 1
     assert p.actor() == 1
@@ -80,12 +80,12 @@ def test_with_an_empty_stack_the_space_stays_bare_and_closed() -> None:
 @rule("KAIJU-R36", "KAIJU-7.3")
 def test_the_order_of_a_claim() -> None:
     p = moving("1@1 W1 2@2 C1 / P1", objectives="- - - powerhouse", p1="ability second_wind")
-    told = play(p, "step own b1")
-    assert types(told)[-1] == "tile_claimed"
+    events = play(p, "step own b1")
+    assert types(events)[-1] == "tile_claimed"
     assert asked(p) == "DeclareWild"
     play(p, "declare power")
     assert asked(p) == "PlaceMarker"
-    told = play(p, "marker claw")
-    assert types(told) == ["marker_placed", "marker_seen", "d_taken"]
+    events = play(p, "marker claw")
+    assert types(events) == ["marker_placed", "marker_seen", "d_taken"]
     assert asked(p) == "AfterClaim"
     assert legal(p) == {"attack p2", "no_attack", "second_wind"}  # Dash leads on to d1 or b3.

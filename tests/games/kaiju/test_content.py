@@ -69,9 +69,9 @@ def test_an_owner_may_change_the_grid() -> None:
 
 
 @rule("KAIJU-C1", "KAIJU-C2", "KAIJU-C3")
-def test_every_entry_tells_where_it_comes_from() -> None:
+def test_every_entry_shows_where_it_comes_from() -> None:
     source = KAIJU.standard()
-    told = {entry: source.table(entry)["source"] for entry in source.tables}
-    assert told["markers"] == told["icons"] == "public"
-    assert told["tiles"] == told["tokens"] == told["abilities"] == "reconstructed"
-    assert told["battle"] == "rulebook"
+    events = {entry: source.table(entry)["source"] for entry in source.tables}
+    assert events["markers"] == events["icons"] == "public"
+    assert events["tiles"] == events["tokens"] == events["abilities"] == "reconstructed"
+    assert events["battle"] == "rulebook"

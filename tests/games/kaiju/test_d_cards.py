@@ -17,13 +17,13 @@ def king(grid: str, **more: str) -> Kaiju:
 def test_commerce_king_is_taken_and_pays() -> None:
     """E11 of the specification, as are the next two."""
     p = moving("1@1 C1 C2a / . . . 2@2", objectives=COMMERCE_KING)
-    told = play(p, "step own b1", "marker claw")
-    assert facts(told, "d_taken", "player") == ["p1"]
+    events = play(p, "step own b1", "marker claw")
+    assert facts(events, "d_taken", "player") == ["p1"]
     assert d_card(p) == ("p1", True)
     live = king("1@1 C1 / . . . 2@2", turn="2 p2 p1", agenda="BeginTurn")
     assert odds(live) == {"token 1": 8, "token 2": 8, "token 3": 4}
-    told = play(live, "token 2")
-    assert facts(told, "token_drawn", "why") == ["commerce_king"]
+    events = play(live, "token 2")
+    assert facts(events, "token_drawn", "why") == ["commerce_king"]
     assert player(live, 0)["token_values"] == [2]
 
 
@@ -43,11 +43,11 @@ def test_commerce_king_changes_hands_and_is_removed() -> None:
     kept = king("1@1 C1 C5 / . . . 2@2", p2="tiles C2b C4a", turn=turn, cards=cards)
     assert d_card(kept)[0] == "p1"
     over = king("1@1 . . / C1 2@2 C5", p2="tiles C2b", turn=turn, cards=cards)
-    told = play(over, "step own a2", "marker claw")
-    assert facts(told, "d_taken", "player") == ["p2"]
+    events = play(over, "step own a2", "marker claw")
+    assert facts(events, "d_taken", "player") == ["p2"]
     last = king("1@1 C1 U1 / . . . 2@2", cards="stomp dash leap")
-    told = play(last, "step own b1", "marker claw")
-    assert types(told, "d_removed", "d_taken") == ["d_removed"]
+    events = play(last, "step own b1", "marker claw")
+    assert types(events, "d_removed", "d_taken") == ["d_removed"]
     assert last.view(0)["d_card"] is None
     assert all(row["d"] == 0 for row in sheet(last))
 
@@ -64,8 +64,8 @@ def test_a_tie_moves_nothing() -> None:
         "1@1 . . / C1 2@2 C5", objectives="- - - commerce_king", d_card="p1", p1="tiles C2a", turn="2 p2 p1",
         cards="dash stomp leap",
     )  # fmt: skip
-    told = play(p, "step own a2", "marker claw")
-    assert "d_taken" not in types(told)
+    events = play(p, "step own a2", "marker claw")
+    assert "d_taken" not in types(events)
     assert d_card(p) == ("p1", False)
 
 
@@ -76,8 +76,10 @@ def test_wilds_count_for_players_but_do_not_keep_the_card() -> None:
     play(p, "step own b1", "declare commercial", "marker claw")
     assert d_card(p) == ("p1", True)
     q = moving("1@1 C1 W1 / . . . 2@2", objectives=d)
-    told = play(q, "step own b1", "marker claw")
-    assert types(told, "d_removed", "d_taken") == ["d_removed"]  # A Wild on the board is no Commercial tile.
+    events = play(q, "step own b1", "marker claw")
+    assert types(events, "d_removed", "d_taken") == [
+        "d_removed"
+    ]  # A Wild on the board is no Commercial tile.
 
 
 # Player 2 holds the Civil Servant.
@@ -103,8 +105,8 @@ def test_civil_servant_opens_markers_as_parks_to_all() -> None:
 def test_on_a_marker_with_its_owner_the_mover_chooses() -> None:
     p = city("1@1 2@2 C1 / U2a", **CIVIL_SERVANT)
     assert {"step own b1", "through own b1"} <= legal(p)
-    told = play(p, "step own b1")
-    assert facts(told, "battle_declared", "sort") == ["territory"]
+    events = play(p, "step own b1")
+    assert facts(events, "battle_declared", "sort") == ["territory"]
     guest = city(
         "1@1 2@3 C1 / U2a . . . 2@2", "draximus galithor steganox",
         **{**CIVIL_SERVANT, "cards": "stomp dash leap trample"},

@@ -32,10 +32,10 @@ def scores(p: Kaiju) -> list[int]:
 @rule("KAIJU-15.1", "KAIJU-15.2", "KAIJU-R25", "KAIJU-15.7", "KAIJU-15.3")
 def test_a_round_of_passes_ends_the_game() -> None:
     p = city("1@1 2@2", cards="stomp dash trample", p1="tiles C5; tokens 3 1", p2="tiles U5 P2a; tokens 1")
-    told = play(p, "pass")  # Player 1 could fight: a voluntary Pass.
+    events = play(p, "pass")  # Player 1 could fight: a voluntary Pass.
     assert p.ended == 0
-    told = play(p, "pass")
-    assert types(told, "scored", "game_ended") == ["scored", "scored", "game_ended"]
+    events = play(p, "pass")
+    assert types(events, "scored", "game_ended") == ["scored", "scored", "game_ended"]
     outcome = ended(p)
     assert (outcome.ending, outcome.scores, outcome.winners) == ("all_passed", [9, 8], [0])
     assert outcome.rewards == [1.0, 0.0]
@@ -85,12 +85,12 @@ def test_the_score_sheet() -> None:
 @rule("KAIJU-15.8", "KAIJU-R26")
 def test_a_tie_is_fought_out_with_all_markers() -> None:
     p = tie("galithor steganox")
-    told = play(p, "pass")
-    assert types(told, "tied", "final_began", "game_ended") == ["tied", "final_began"]
+    events = play(p, "pass")
+    assert types(events, "tied", "final_began", "game_ended") == ["tied", "final_began"]
     assert odds(p) == FULL_STACK
     play(p, *["marker fire"] * 5, *["marker claw"] * 4, "marker kick")
-    told = rounds(p, "fire fire fire", "claw claw claw")
-    assert types(told)[-1] == "game_ended"
+    events = rounds(p, "fire fire fire", "claw claw claw")
+    assert types(events)[-1] == "game_ended"
     outcome = ended(p)
     assert (outcome.ending, outcome.winners, outcome.scores) == ("tie_break", [0], [5, 5])
 
@@ -145,8 +145,8 @@ def test_of_three_the_winner_stays_on() -> None:
         p.play(p.space().parse("play fire"), 1)
         p.play(p.space().parse("play claw"), 0)
     assert odds(p) == {"rival p3": 1}
-    told = play(p, "rival p3")
-    assert facts(told, "final_began", "one") == ["p2"]
+    events = play(p, "rival p3")
+    assert facts(events, "final_began", "one") == ["p2"]
     settle(p)
     while p.ended == 0:
         play(p, min(legal(p)))

@@ -8,7 +8,7 @@ from rampage.games.kaiju.rules.events import ENDING_NAMES
 from rampage.games.kaiju.rules.position import Kaiju
 from tests.games.kaiju.test_setup import until
 from tests.support.kaiju import KAIJU, battle, city, moving, new, rounds, settle
-from tests.support.playing import Told, ended, play
+from tests.support.playing import Events, ended, play
 from tests.support.rules import rule
 
 NO_TIES = "draximus mecha_kaizer"
@@ -16,14 +16,14 @@ STUCK = "1@1 . . / . . . / . . . . 2@2"
 LEVEL = "claw claw kick kick tail"
 
 
-def lines(told: Told, type: str) -> list[tuple[str, str]]:
+def lines(events: Events, type: str) -> list[tuple[str, str]]:
     """Text and rule of all events of a type."""
-    return [(event["text"], event["rule"]) for event in told if event["type"] == type]
+    return [(event["text"], event["rule"]) for event in events if event["type"] == type]
 
 
-def line(told: Told, type: str) -> tuple[str, str]:
+def line(events: Events, type: str) -> tuple[str, str]:
     """The same of the only one."""
-    (found,) = lines(told, type)
+    (found,) = lines(events, type)
     return found
 
 
@@ -69,11 +69,11 @@ def test_health_is_gained_by_a_tile_or_for_a_battle() -> None:
 def test_nobody_attacks_in_the_final_battle() -> None:
     p = city(STUCK, "galithor steganox", passes="1", cards="stomp dash trample", p1="tiles C5", p2="tiles U5")
     play(p, "pass", *["marker fire"] * 5, *["marker claw"] * 4, "marker kick")
-    told = rounds(p, "fire fire fire", "claw claw claw")
-    for text, named in lines(told, "round_fought"):
+    events = rounds(p, "fire fire fire", "claw claw claw")
+    for text, named in lines(events, "round_fought"):
         assert text.endswith("Firebreath beats Claw.")
         assert named == "KAIJU-15.8"
-    assert all(event["result"] == "attacker" for event in told if event["type"] == "round_fought")
+    assert all(event["result"] == "attacker" for event in events if event["type"] == "round_fought")
     usual = battle(NO_TIES, hands=("fire", "claw"))
     text, named = lines(rounds(usual, "fire", "claw"), "round_fought")[0]
     assert (text, named) == ("Round 1: the attacker's Firebreath beats Claw.", "KAIJU-9.4")
@@ -91,14 +91,14 @@ def test_a_pass_says_whether_it_was_forced() -> None:
 @rule("KAIJU-7.4", "KAIJU-8.1", "KAIJU-17.11")
 def test_a_battle_is_declared_by_the_rule_of_its_sort() -> None:
     near = moving("1@1 C1 2@2 / P1")
-    told = play(near, "step own b1", "marker claw", "attack p2")
-    assert line(told, "battle_declared") == ("Player 1 attacks Player 2: an Adjacent Battle.", "KAIJU-7.4")
+    events = play(near, "step own b1", "marker claw", "attack p2")
+    assert line(events, "battle_declared") == ("Player 1 attacks Player 2: an Adjacent Battle.", "KAIJU-7.4")
     land = moving("1@1 2@2 / P1")
-    told = play(land, "step own b1")
-    assert line(told, "battle_declared") == ("Player 1 attacks Player 2: a Territory Battle.", "KAIJU-8.1")
+    events = play(land, "step own b1")
+    assert line(events, "battle_declared") == ("Player 1 attacks Player 2: a Territory Battle.", "KAIJU-8.1")
     tile = moving("C1@1 U1@2", options="mode=arena")
-    told = play(tile, "step own b1", "attack p2")
-    assert line(told, "battle_declared")[1] == "KAIJU-17.11"
+    events = play(tile, "step own b1", "attack p2")
+    assert line(events, "battle_declared")[1] == "KAIJU-17.11"
 
 
 @rule("KAIJU-14.7", "KAIJU-9.9")
@@ -108,9 +108,9 @@ def test_a_token_is_drawn_for_a_battle_or_as_commerce_king() -> None:
     assert line(play(king, "token 2"), "token_drawn")[1] == "KAIJU-14.7"
     won = battle(NO_TIES, hands=("fire*3 claw kick", "claw*2 tail kick spikes"))
     rounds(won, "fire fire fire", "claw claw tail")
-    told = play(won, "token 2")
-    assert line(told, "token_drawn")[1] == "KAIJU-9.9"
-    assert line(told, "marker_removed")[1] == "KAIJU-8.5"
+    events = play(won, "token 2")
+    assert line(events, "token_drawn")[1] == "KAIJU-9.9"
+    assert line(events, "marker_removed")[1] == "KAIJU-8.5"
 
 
 @rule("KAIJU-C3", "KAIJU-14.9", "KAIJU-1.12")
@@ -119,18 +119,18 @@ def test_cards_of_abilities_name_where_they_come_from() -> None:
     assert line(play(p, "shock b2"), "marker_removed")[1] == "KAIJU-C3"
     d = {"objectives": "- - - powerhouse", "d_card": "p1", "p1": "tiles P2a; ability mind_grip"}
     house = moving("1@1 C1 P1 / . . . 2@2", **d)
-    told = play(house, "grip p2", "draw_ability", "ability torsion")
-    assert line(told, "ability_dealt") == ("Player 1 draws a Special Ability.", "KAIJU-14.9")
+    events = play(house, "grip p2", "draw_ability", "ability torsion")
+    assert line(events, "ability_dealt") == ("Player 1 draws a Special Ability.", "KAIJU-14.9")
     start = until(new(2), "DrawAbility")
-    told = play(start, "ability torsion")
-    assert line(told, "ability_dealt") == ("Player 1 gets a Special Ability.", "KAIJU-1.12")
+    events = play(start, "ability torsion")
+    assert line(events, "ability_dealt") == ("Player 1 gets a Special Ability.", "KAIJU-1.12")
 
 
 @rule("KAIJU-1.13", "KAIJU-16.1")
 def test_cards_are_left_out_by_rule_or_by_chance() -> None:
     p = until(new(3), "DrawAbility")
-    told = play(p, "ability torsion", "ability mind_grip", "ability shockwave")
-    assert line(told, "card_out") == ("Charge is left out.", "KAIJU-1.13")
+    events = play(p, "ability torsion", "ability mind_grip", "ability shockwave")
+    assert line(events, "card_out") == ("Charge is left out.", "KAIJU-1.13")
     q = until(new(3, movement_removal="random"), "RemoveCard")
     assert line(play(q, "out leap"), "card_out") == ("Chance leaves out Leap.", "KAIJU-16.1")
 
@@ -154,10 +154,10 @@ def test_cards_are_left_out_by_rule_or_by_chance() -> None:
 )
 def test_the_end_says_how_and_by_which_rule(lines: dict[str, str], sentence: str, named: str) -> None:
     p = city(STUCK, "galithor steganox", passes="1", cards="stomp dash trample", **lines)
-    told = play(p, "pass")
+    events = play(p, "pass")
     outcome = ended(p)
     assert outcome.text == sentence
-    assert line(told, "game_ended")[1] == named
+    assert line(events, "game_ended")[1] == named
 
 
 def test_every_ending_and_wording_names_a_rule_that_there_is() -> None:
@@ -165,9 +165,9 @@ def test_every_ending_and_wording_names_a_rule_that_there_is() -> None:
     assert len(ENDING_NAMES.rules) == len(ENDING_NAMES.words)
     assert set(ENDING_NAMES.rules[1:]) <= rules
     p = arena_fight(("claw*2", "claw*2"), health=(1, 1))
-    told: Any = rounds(p, "claw", "claw")
+    events: Any = rounds(p, "claw", "claw")
     settle(p)
-    assert line(told, "game_ended") == (
+    assert line(events, "game_ended") == (
         "The game is over: nobody is left, and the last defender wins.",
         "KAIJU-R31",
     )

@@ -33,12 +33,12 @@ def test_turns_go_clockwise() -> None:
 def test_a_turn_goes_from_movement_to_claim_to_battle() -> None:
     p = moving("1@1 C1 2@2 U1")
     assert refused(p, "attack p2") == "KAIJU-2.2"
-    told = play(p, "step own b1", "marker fire")
-    assert types(told) == ["stepped", "cards_swapped", "tile_claimed", "marker_placed", "marker_seen"]
+    events = play(p, "step own b1", "marker fire")
+    assert types(events) == ["stepped", "cards_swapped", "tile_claimed", "marker_placed", "marker_seen"]
     assert legal(p) == {"attack p2", "no_attack"}
     assert refused(p, "step shared b3") == "KAIJU-2.2"
-    told = play(p, "no_attack")
-    assert facts(told, "turn_began", "player") == ["p2"]
+    events = play(p, "no_attack")
+    assert facts(events, "turn_began", "player") == ["p2"]
 
 
 @rule("KAIJU-2.4", "KAIJU-R6", "KAIJU-7.5")
@@ -78,9 +78,9 @@ def test_either_card_may_be_used() -> None:
 @rule("KAIJU-3.2")
 def test_the_own_card_becomes_the_shared_one() -> None:
     p = city(FULL, cards="stomp dash trample")
-    told = play(p, "step own c2")
+    events = play(p, "step own c2")
     assert cards(p) == "trample dash stomp"
-    assert types(told)[:2] == ["stepped", "cards_swapped"]
+    assert types(events)[:2] == ["stepped", "cards_swapped"]
 
 
 @rule("KAIJU-3.4", "KAIJU-3.5")
@@ -159,9 +159,9 @@ def test_a_marker_with_only_guests_is_no_end_for_anybody() -> None:
 @rule("KAIJU-R9", "KAIJU-8.2")
 def test_with_owner_and_guest_the_owner_is_fought() -> None:
     p = city("1@1 2@23 / C1", "mecha_kaizer galithor steganox", cards="stomp dash trample leap")
-    told = play(p, "step own b1")
-    assert facts(told, "battle_declared", "defender") == ["p2"]
-    assert facts(told, "battle_declared", "attacker") == ["p1"]
+    events = play(p, "step own b1")
+    assert facts(events, "battle_declared", "defender") == ["p2"]
+    assert facts(events, "battle_declared", "attacker") == ["p1"]
 
 
 @rule("KAIJU-4.4", "KAIJU-11.1")
@@ -185,8 +185,8 @@ def test_who_can_reach_a_city_tile_must_move_but_not_there() -> None:
 def test_who_cannot_move_must_pass_and_nothing_else_happens() -> None:
     p = city("1@1 2@2 . C1", cards="dash stomp leap", fought="b1 12")
     assert legal(p) == {"pass"}
-    told = play(p, "pass")
-    assert types(told) == ["passed", "turn_began"]  # No battle, though Player 2 is next to Player 1.
+    events = play(p, "pass")
+    assert types(events) == ["passed", "turn_began"]  # No battle, though Player 2 is next to Player 1.
     assert cards(p) == "dash stomp leap"
     assert player(p, 0)["points"] == 0
     assert p.view(0)["passes"] == 1
@@ -237,7 +237,7 @@ def test_an_ability_movement_satisfies_the_duty_to_move() -> None:
 @rule("KAIJU-11.5")
 def test_monsters_on_one_space_do_not_fight_by_staying() -> None:
     p = moving("2@12 C1 / . . .", QUIET, fought="a1 12")
-    told = play(p, "step own b1", "marker claw")
-    assert "battle_declared" not in types(told)
+    events = play(p, "step own b1", "marker claw")
+    assert "battle_declared" not in types(events)
     assert where(p, 1) == "a1"
     assert space(p, "a1")["figures"] == ["p2"]

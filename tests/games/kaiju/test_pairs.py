@@ -41,8 +41,8 @@ def test_a_tie_leaves_the_d_card_where_it_is(holder: str, rival: str) -> None:
         "1@1 U1 C1 / . . . 2@2 . 3@3", "mecha_kaizer galithor steganox", objectives="- - - commerce_king",
         d_card=holder, cards="stomp dash trample leap", **tiles,
     )  # fmt: skip
-    told = play(p, "step own b1", "marker claw")
-    assert facts(told, "d_taken", "player") == []
+    events = play(p, "step own b1", "marker claw")
+    assert facts(events, "d_taken", "player") == []
     assert d_card(p) == (holder, False)
 
 
@@ -51,8 +51,8 @@ def test_a_tie_leaves_the_d_card_where_it_is(holder: str, rival: str) -> None:
 def test_a_tie_gives_the_d_card_to_nobody_at_first(mine: str, holder: str | None) -> None:
     """Nobody holds the card yet: two with one tile each do not get it, whatever their seats."""
     p = moving("1@1 U1 C1 / . . . 2@2", objectives="- - - commerce_king", p1=f"tiles {mine}", p2="tiles C4a")
-    told = play(p, "step own b1", "marker claw")
-    assert facts(told, "d_taken", "player") == ([holder] if holder else [])
+    events = play(p, "step own b1", "marker claw")
+    assert facts(events, "d_taken", "player") == ([holder] if holder else [])
     assert d_card(p)[0] == holder
 
 
@@ -63,8 +63,8 @@ def test_wild_tiles_do_not_keep_a_d_card_in_the_game() -> None:
         "1@1 C1 W2 / . . . 2@2", objectives="- - - commerce_king", d_card="p1", p1="tiles C2a W1=commercial",
         p2="tiles C5 C4a",
     )  # fmt: skip
-    told = play(p, "step own b1", "marker claw")
-    assert types(told, "d_removed", "d_taken") == ["d_removed"]
+    events = play(p, "step own b1", "marker claw")
+    assert types(events, "d_removed", "d_taken") == ["d_removed"]
     assert p.d_face() < 0
 
 
@@ -85,8 +85,8 @@ def test_with_a_guest_on_the_space_its_owner_is_fought(owner: str) -> None:
         f"1@1 {owner}c@23 C1", "mecha_kaizer galithor steganox", cards="stomp dash trample leap",
         fought="b1 23",
     )  # fmt: skip
-    told = play(p, "step own b1")
-    assert facts(told, "battle_declared", "defender") == [f"p{owner}"]
+    events = play(p, "step own b1")
+    assert facts(events, "battle_declared", "defender") == [f"p{owner}"]
 
 
 @rule("KAIJU-R25", "KAIJU-R33", "KAIJU-15.1")
@@ -131,8 +131,8 @@ def test_gigasmash_may_bring_powerhouse_and_with_it_a_new_card() -> None:
         "1@1 C1 P1 / . . . P2a / . . . . 2@2", "galithor steganox", objectives="- - - powerhouse",
         p1="ability gigasmash",
     )  # fmt: skip
-    told = play(p, "step own b1", "marker claw", "gigasmash c1", "marker claw")
-    assert facts(told, "d_taken", "player") == ["p1"]
+    events = play(p, "step own b1", "marker claw", "gigasmash c1", "marker claw")
+    assert facts(events, "d_taken", "player") == ["p1"]
     assert asked(p) == "DrawAbility"
     play(p, "ability spatial_manipulation")
     assert player(p, 0)["abilities"] == ["spatial_manipulation"]

@@ -8,8 +8,8 @@ from tests.support.rules import rule
 @rule("KAIJU-5.1", "KAIJU-5.2", "KAIJU-5.4")
 def test_a_step_onto_a_park_is_followed_by_another() -> None:
     p = city("1@1 K1 C1 / U1 . . 2@2", cards="stomp dash trample")
-    told = play(p, "step own b1")
-    assert types(told) == ["stepped", "cards_swapped"]
+    events = play(p, "step own b1")
+    assert types(events) == ["stepped", "cards_swapped"]
     assert p.actor() == 0
     assert asked(p) == "Move"
     assert refused(p, "pass") == "KAIJU-5.1"
@@ -76,8 +76,8 @@ def test_the_start_of_the_movement_counts_as_met() -> None:
 @rule("KAIJU-5.8")
 def test_a_chain_may_end_in_a_territory_battle() -> None:
     p = city("1@1 K1 2@2 / C1", cards="stomp dash trample")
-    told = play(p, "step own b1", "step shared c1")
-    assert facts(told, "battle_declared", "sort") == ["territory"]
+    events = play(p, "step own b1", "step shared c1")
+    assert facts(events, "battle_declared", "sort") == ["territory"]
 
 
 @rule("KAIJU-R12b", "KAIJU-4.5", "KAIJU-4.7")

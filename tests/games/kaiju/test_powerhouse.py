@@ -89,8 +89,8 @@ def test_powerhouse_also_serves_quantum_evasion() -> None:
         discarded="geo_leap spatial_manipulation super_agility gigasmash park_portal long_stride torsion second_wind "
         "mind_grip battle_fury savage_instinct shockwave",
     )
-    told = play(empty, "step own b1", "evade")
-    assert "turn_began" in types(told)  # An empty deck: no draw.
+    events = play(empty, "step own b1", "evade")
+    assert "turn_began" in types(events)  # An empty deck: no draw.
 
 
 @rule("KAIJU-14.11", "KAIJU-R36", "KAIJU-R24")
@@ -168,8 +168,8 @@ def test_a_claim_is_whole_before_the_draw(held: str) -> None:
 def test_a_d_card_leaves_before_the_draw_that_it_still_brings(held: str, last: bool) -> None:
     """With the last Power tile Powerhouse leaves the game; it was live when the used card was discarded."""
     p = house(f"1c@1 C1 P1 U1 / . . . . {'.' if last else 'P4a'} / . . . 2@2", held)
-    told = play(p, *CLAIMS[held], "marker claw")
-    assert types(told, "d_removed") == (["d_removed"] if last else [])
+    events = play(p, *CLAIMS[held], "marker claw")
+    assert types(events, "d_removed") == (["d_removed"] if last else [])
     assert (asked(p), legal(p)) == ("OfferAbility", OFFER)
     play(p, "draw_ability", "ability torsion")
     assert player(p, 0)["abilities"] == ["torsion"]

@@ -72,14 +72,14 @@ def test_each_draws_five_that_nobody_else_sees() -> None:
 def test_choices_are_secret_until_both_are_in() -> None:
     p = battle(NO_TIES, hands=("fire*3 claw kick", "claw*2 tail kick spikes"))
     assert p.actors() == [0, 1]
-    told = play(p, "play fire")
-    assert told == []
+    events = play(p, "play fire")
+    assert events == []
     assert p.actors() == [1]
     fight = p.view(1)["battle"]
     assert isinstance(fight, dict)
     assert (fight["attacker"]["ready"], fight["defender"]["ready"], fight["rounds"]) == (True, False, [])
-    told = play(p, "play spikes")
-    assert facts(told, "round_fought", "attack") == ["fire"]
+    events = play(p, "play spikes")
+    assert facts(events, "round_fought", "attack") == ["fire"]
     fight = p.view(-3)["battle"]
     assert isinstance(fight, dict)
     assert fight["rounds"] == [{"attack": "fire", "defence": "spikes", "winner": "defender"}]
@@ -126,18 +126,18 @@ def test_hands_without_an_icon() -> None:
 def test_a_whole_battle(players: str, score: tuple[int, int]) -> None:
     """E8 of the specification: the defender wins at 1-3, or at 2-3 against Steganox."""
     p = battle(players, hands=("fire claw kick spikes tail", "claw kick*2 tail fire"))
-    told = rounds(p, "fire claw kick spikes tail", "claw kick kick tail fire")
-    assert (facts(told, "round_fought", "won")[-1], facts(told, "round_fought", "lost")[-1]) == score
-    assert facts(told, "battle_won", "winner") == ["p2"]
+    events = rounds(p, "fire claw kick spikes tail", "claw kick kick tail fire")
+    assert (facts(events, "round_fought", "won")[-1], facts(events, "round_fought", "lost")[-1]) == score
+    assert facts(events, "battle_won", "winner") == ["p2"]
 
 
 @rule("KAIJU-9.7", "KAIJU-9.10")
 def test_a_battle_stops_at_three_won_rounds() -> None:
     """E9 of the specification: what was not played stays unseen and goes under."""
     p = battle(NO_TIES, hands=("fire*2 spikes claw kick", "tail claw fire kick spikes"))
-    told = rounds(p, "fire fire spikes", "tail claw fire")
-    assert types(told)[-1] == "battle_won"
-    assert facts(told, "battle_won", "most") == [3]
+    events = rounds(p, "fire fire spikes", "tail claw fire")
+    assert types(events)[-1] == "battle_won"
+    assert facts(events, "battle_won", "most") == [3]
     play(p, "token 1")
     assert stack(p, 0)[-1] == "claw kick fire*2 spikes"
 
@@ -176,10 +176,10 @@ def test_draximus_puts_back_and_draws_once() -> None:
     assert asked(p) == "Redraw"
     assert legal(p) == {"put_back claw", "put_back kick", "keep"}
     assert refused(p, "put_back fire") == "KAIJU-10.1"
-    told = play(p, "put_back claw", "put_back claw")
-    assert told == []
-    told = play(p, "keep")
-    assert facts(told, "redrawn", "count") == [2]
+    events = play(p, "put_back claw", "put_back claw")
+    assert events == []
+    events = play(p, "keep")
+    assert facts(events, "redrawn", "count") == [2]
     assert stack(p, 0) == ["kick*3 tail*4 fire*4 spikes*3", "claw*2"]
     play(p, "marker fire", "marker fire")
     assert asked(p) == "FightRound"  # Once only.
@@ -275,17 +275,17 @@ def test_who_has_no_marker_left_loses_the_round() -> None:
     )
     play(short, "play claw", "play kick")
     assert short.actors() == [1]
-    told = play(short, "play kick")
-    assert facts(told, "round_fought", "attack") == ["none"]
-    assert facts(told, "round_fought", "result") == ["defender"]
+    events = play(short, "play kick")
+    assert facts(events, "round_fought", "attack") == ["none"]
+    assert facts(events, "round_fought", "result") == ["defender"]
 
 
 @rule("KAIJU-R15b")
 def test_rounds_without_markers_on_both_sides_are_lost_for_both() -> None:
     p = battle("galithor steganox", hands=("claw", "kick"))
-    told = play(p, "play claw", "play kick")
-    assert facts(told, "round_fought", "result") == ["defender"] + ["nobody"] * 4
-    assert facts(told, "battle_won", "winner") == ["p2"]
+    events = play(p, "play claw", "play kick")
+    assert facts(events, "round_fought", "result") == ["defender"] + ["nobody"] * 4
+    assert facts(events, "battle_won", "winner") == ["p2"]
 
 
 @rule("KAIJU-R15")

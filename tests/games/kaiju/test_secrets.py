@@ -63,8 +63,8 @@ def test_special_abilities_are_hidden(held: str) -> None:
     other = city(drawn, p1=f"ability {held}", cards="stomp dash trample")
     same_for([1, SPECTATOR], one, other)
     for text in ("step own b1", "marker claw"):
-        told = [event for p in (one, other) for event in public(p, text)]
-        assert told[: len(told) // 2] == told[len(told) // 2 :]
+        happened = [event for p in (one, other) for event in public(p, text)]
+        assert happened[: len(happened) // 2] == happened[len(happened) // 2 :]
         same_for([1, SPECTATOR], one, other)
     assert asked(one) == asked(other) == "AfterClaim"  # Asked whatever is held.
 
@@ -73,9 +73,9 @@ def public(p: Kaiju, text: str) -> list[Any]:
     """Play a choice; the events that a spectator gets."""
     p.events = []
     p.play(p.space().parse(text), p.actor())
-    told = [event.json(p.space().vocabularies) for event in p.events if event.seen_by(SPECTATOR)]
+    happened = [event.json(p.space().vocabularies) for event in p.events if event.seen_by(SPECTATOR)]
     p.events = None
-    return told
+    return happened
 
 
 @rule("KAIJU-9.1", "KAIJU-9.2", "KAIJU-10.1")
@@ -94,20 +94,20 @@ def test_hands_and_sealed_choices_are_hidden() -> None:
 @rule("KAIJU-12.3", "KAIJU-12.12")
 @pytest.mark.parametrize("held", OTHERS)
 @pytest.mark.parametrize("sort", ["territory", "adjacent"])
-def test_nobody_can_tell_whether_quantum_evasion_is_held(held: str, sort: str) -> None:
+def test_nobody_can_show_whether_quantum_evasion_is_held(held: str, sort: str) -> None:
     drawn = "1@1 2@2 / P1 C1" if sort == "territory" else "1@1 C1 2@2 / P1"
     games = [moving(drawn, "galithor steganox", p2=f"ability {name}") for name in ("quantum_evasion", held)]
-    told = []
+    happened = []
     for p in games:
         events = public(p, "step own b1")
         if sort == "adjacent":
             events += public(p, "marker claw") + public(p, "attack p2")
-        told.append(events)
+        happened.append(events)
         assert asked(p) == "Evasion"
         assert p.actors() == [1]
         assert p.agenda[-1].guarded(p)  # No driver may answer for the player, however few the choices.
         assert p.agenda[-1].audience(p, 0) == -1
-    assert told[0] == told[1]
+    assert happened[0] == happened[1]
     same_for([0, SPECTATOR], games[0], games[1])
     assert legal(games[0]) == {"stand", "evade"}
     assert legal(games[1]) == {"stand"}
@@ -225,8 +225,8 @@ def test_only_the_number_of_markers_put_back_is_public() -> None:
     settle(p)
     choice = p.space().parse("put_back claw")
     assert p.agenda[-1].audience(p, choice) == 1
-    told = play(p, "put_back claw", "put_back kick", "keep")
-    assert types(told, "redrawn") == ["redrawn"]
+    happened = play(p, "put_back claw", "put_back kick", "keep")
+    assert types(happened, "redrawn") == ["redrawn"]
     view = p.view(1)["battle"]
     assert isinstance(view, dict)
     assert view["attacker"]["hand"] is None

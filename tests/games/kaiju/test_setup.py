@@ -123,8 +123,8 @@ def test_by_option_the_starting_space_is_dead() -> None:
 @rule("KAIJU-R2b")
 def test_by_option_monsters_that_touch_are_dealt_again() -> None:
     p = until(new(2, start_spacing="apart"), "StartSpaces")
-    told = play(p, "start c3", "start d4")
-    assert [event["type"] for event in told][-1] == "too_close"
+    events = play(p, "start c3", "start d4")
+    assert [event["type"] for event in events][-1] == "too_close"
     assert asked(p) == "StartSpaces"
     assert len(odds(p)) == 30
     play(p, "start c3", "start e3")

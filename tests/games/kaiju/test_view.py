@@ -55,11 +55,11 @@ def test_what_is_always_shown() -> None:
 
 def test_the_positions_that_the_page_is_tested_with_are_up_to_date() -> None:
     kept = json.loads(TARGET.read_text(encoding="utf-8"))
-    stale = [name for name, told in positions().items() if kept.get(name) != json.loads(json.dumps(told))]
+    stale = [name for name, events in positions().items() if kept.get(name) != json.loads(json.dumps(events))]
     assert stale == [], "run: .venv/bin/python -m tests.games.kaiju.make_positions"
 
 
-def test_spaces_tell_tile_owner_figures_and_battles() -> None:
+def test_spaces_show_tile_owner_figures_and_battles() -> None:
     p = city("1f@12 C1 / 2", fought="a1 12", cards="dash stomp leap")
     assert space(p, "a1") == {
         "space": "a1", "tile": None, "owner": "p1", "icon": "fire", "figures": ["p1", "p2"], "dead": False,
@@ -113,8 +113,8 @@ def cards_after(p: Kaiju) -> dict[str, tuple[str, str]]:
     found = {}
     for step in movement["steps"]:
         found[step["space"]] = (step["own_after"], step["shared_after"])
-        told = KAIJU.preview(p, 0, step["choice"])
-        assert (told["own_after"], told["shared_after"]) == found[step["space"]]
+        events = KAIJU.preview(p, 0, step["choice"])
+        assert (events["own_after"], events["shared_after"]) == found[step["space"]]
     return found
 
 
@@ -154,7 +154,7 @@ def test_ways_through_parks_are_shown_to_their_ends() -> None:
     assert player(p, 0)["space"] == "d1"
 
 
-def test_notes_tell_what_a_choice_meets() -> None:
+def test_notes_show_what_a_choice_meets() -> None:
     p = moving("1@1 C4a / K1 C1 2@2")
     view: Any = p.view(0)
     words = {p.space().text(int(choice)): note["text"] for choice, note in view["notes"].items()}
@@ -164,8 +164,8 @@ def test_notes_tell_what_a_choice_meets() -> None:
         "step shared c2": "Leap, battle with Galithor",
     }
     fight = battle(hands=("claw*2 fire", "claw*2 fire"))
-    told: Any = fight.view(0)["notes"]
-    assert told[str(fight.space().parse("play spikes"))]["text"] == "beats Firebreath"
+    events: Any = fight.view(0)["notes"]
+    assert events[str(fight.space().parse("play spikes"))]["text"] == "beats Firebreath"
 
 
 def test_the_score_that_a_seat_can_count() -> None:

@@ -85,14 +85,14 @@ def play_twins(origins: tuple[str, str], eyes: int, seed: int, steps: int) -> Tw
     seats = int(KAIJU.from_text(origins[0]).seats)
     twins = Twins([begin(KAIJU, seats, origin=origin) for origin in origins], eyes, seed)
     for number in range(steps):
-        one, other = (told(witness, eyes, number - 1) for witness in twins.pair)
+        one, other = (events(witness, eyes, number - 1) for witness in twins.pair)
         assert one == other, f"eyes {eyes}\n{twins.pair[0].match.position.to_text()}"
         if not twins.go_on():
             break
     return twins
 
 
-def told(witness: Witness, eyes: int, number: int) -> str:
+def events(witness: Witness, eyes: int, number: int) -> str:
     """All that these eyes are given, as one text."""
     return json.dumps(all_told(witness, eyes, max(0, number)))
 
@@ -107,7 +107,7 @@ def test_what_is_sealed_changes_nothing_that_the_others_are_shown() -> None:
                 compared[kind] += 1
                 for eyes in eyes_of(KAIJU.from_text(text)):
                     one, two = (begin(KAIJU, 2, origin=origin) for origin in (text, other))
-                    assert eyes == seat or told(one, eyes, 0) == told(two, eyes, 0)
+                    assert eyes == seat or events(one, eyes, 0) == events(two, eyes, 0)
     assert min(compared.values()) > 0
 
 
@@ -152,7 +152,7 @@ def test_matches_that_begin_alike_stay_alike() -> None:
         while twins.go_on() and number < 230:
             number += 1
             if number % 5 == 0 or (number < 50 and twins.pair[0].moves[-1].seat != CHANCE):
-                one, other = (told(witness, eyes, number - 5) for witness in twins.pair)
+                one, other = (events(witness, eyes, number - 5) for witness in twins.pair)
                 assert one == other, f"eyes {eyes}\n{twins.pair[0].match.position.to_text()}"
         kept_back |= twins.pair[0].kept_back
         assert twins.differ > 5

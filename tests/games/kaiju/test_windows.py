@@ -101,8 +101,8 @@ def test_powerhouse_brings_nothing_from_an_empty_deck() -> None:
         "1@1 P1 P2a / . . . 2@2", objectives="- - - powerhouse", p2="ability torsion",
         discarded=ALL_BUT_TORSION,
     )  # fmt: skip
-    told = play(p, "step own b1", "marker claw")
-    assert types(told, "d_taken", "ability_dealt") == ["d_taken"]
+    events = play(p, "step own b1", "marker claw")
+    assert types(events, "d_taken", "ability_dealt") == ["d_taken"]
     assert player(p, 0)["ability_count"] == 0
     assert p.actor() == 1
 
@@ -119,36 +119,36 @@ def test_savage_instinct_is_for_one_battle() -> None:
 @rule("KAIJU-12.3", "KAIJU-12.14", "KAIJU-1.12")
 def test_who_is_asked_without_a_choice_is_told_why() -> None:
     """Whoever holds a card is asked, whatever it is. The prompt is for the seat alone that is asked."""
-    told = []
+    events = []
     for held in ("torsion", "quantum_evasion"):
         p = moving("1@1 2@2 / P1 C1", "galithor steganox", p2=f"ability {held}")
         play(p, "step own b1")
-        told.append(p.prompt(1))
+        events.append(p.prompt(1))
         assert p.prompt(0) == "Steganox: Galithor attacks you. Stand and fight?"  # Nobody's secret.
-    assert "cannot be used now" in told[0]
-    assert told[1].endswith("Stand and fight, or evade?")
-    told = []
+    assert "cannot be used now" in events[0]
+    assert events[1].endswith("Stand and fight, or evade?")
+    events = []
     for held in ("torsion", "gigasmash"):
         p = moving("1@1 C1 C2a / U1 . . 2@2", p1=f"ability {held}")
         play(p, "step own b1", "marker claw")
-        told.append(p.prompt(0))
-    assert "cannot be used now" in told[0]
-    assert told[1].endswith("end your turn, or use a Special Ability first.")
-    told = []
+        events.append(p.prompt(0))
+    assert "cannot be used now" in events[0]
+    assert events[1].endswith("end your turn, or use a Special Ability first.")
+    events = []
     for held in ("torsion", "spatial_manipulation"):
         p = city("1@1 2 . / . C1 U1 / . . . . 2@2", p1=f"ability {held}", cards="dash stomp charge")
         play(p, "pass")
-        told.append(p.prompt(0))
-    assert "cannot be used now" in told[0]
-    assert told[1].endswith("end your turn, or use a Special Ability first.")
-    told = []
+        events.append(p.prompt(0))
+    assert "cannot be used now" in events[0]
+    assert events[1].endswith("end your turn, or use a Special Ability first.")
+    events = []
     for held in ("torsion", "battle_fury", "savage_instinct"):
         p = moving("1@1 2@2 / P1 C1", "galithor steganox", p1=f"ability {held}")
         play(p, "step own b1")
         settle(p)
-        told.append(p.prompt(0))
-    assert "cannot be used now" in told[0]
-    assert told[1] == told[2] == "Galithor: on to the fight, or use a Special Ability first?"
+        events.append(p.prompt(0))
+    assert "cannot be used now" in events[0]
+    assert events[1] == events[2] == "Galithor: on to the fight, or use a Special Ability first?"
 
 
 @rule("KAIJU-C3", "KAIJU-12.14")

@@ -25,7 +25,7 @@ def refusal(*lines: str, agenda: str = "", **more: str) -> PositionError:
 
 
 @pytest.mark.parametrize(
-    ("phase", "agenda", "told"),
+    ("phase", "agenda", "problem"),
     [
         ("move", "EndTurn MovePieces", "do not follow each other"),
         ("move", "Deploy(0)", "do not follow each other"),
@@ -47,14 +47,14 @@ def refusal(*lines: str, agenda: str = "", **more: str) -> PositionError:
         ("setup", "SetUp FirstPlayer", "dealt already"),
     ],
 )
-def test_what_cannot_come_next_is_refused_at_its_line(phase: str, agenda: str, told: str) -> None:
+def test_what_cannot_come_next_is_refused_at_its_line(phase: str, agenda: str, problem: str) -> None:
     error = refusal(f"turn: 5 red {phase}", agenda=agenda)
-    assert told in error.problem
+    assert problem in error.problem
     assert error.line == 9
 
 
 @pytest.mark.parametrize(
-    ("step", "told"),
+    ("step", "problem"),
     [
         (f"Shot({KONK},400)", "Shot has an impossible parameter"),
         (f"Shot({KONK},{TOMANAGI})", "between pieces of the battle"),
@@ -63,14 +63,14 @@ def test_what_cannot_come_next_is_refused_at_its_line(phase: str, agenda: str, t
         (f"Spikes({TOMANAGI},0)", "does not fight"),
     ],
 )
-def test_an_attack_is_between_pieces_of_the_battle(step: str, told: str) -> None:
+def test_an_attack_is_between_pieces_of_the_battle(step: str, problem: str) -> None:
     error = refusal("turn: 5 red fight", agenda=f"{BATTLE} Attacks(0) {step}", battle="peru", step="3")
-    assert told in error.problem
+    assert problem in error.problem
     assert error.line == 9
 
 
 @pytest.mark.parametrize(
-    ("line", "told"),
+    ("line", "problem"),
     [
         ("players: red konk adf, blue konk aa", "konk appears twice"),
         ("players: red konk adf, blue zorb adf", "adf appears twice"),
@@ -86,9 +86,9 @@ def test_an_attack_is_between_pieces_of_the_battle(step: str, told: str) -> None
         ("red: infamy --5", "infamy --5"),
     ],
 )
-def test_a_line_is_for_pieces_of_its_sort(line: str, told: str) -> None:
+def test_a_line_is_for_pieces_of_its_sort(line: str, problem: str) -> None:
     error = refusal(line)
-    assert told in error.problem
+    assert problem in error.problem
     assert error.line > 0
 
 

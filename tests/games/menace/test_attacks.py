@@ -23,9 +23,9 @@ def test_equal_or_above_hits(pips: int, hit: bool) -> None:
     """V5: Defense 3 is hit by 3 to 6."""
     p = fight("peru zorb")
     assert legal(p) == {"attack konk zorb", "stop"}
-    told = play(p, "attack konk zorb", str(pips))
-    assert facts(told, "rolled", "needs") == [3]
-    assert facts(told, "rolled", "result") == ["hit" if hit else "miss"]
+    events = play(p, "attack konk zorb", str(pips))
+    assert facts(events, "rolled", "needs") == [3]
+    assert facts(events, "rolled", "result") == ["hit" if hit else "miss"]
     assert health(p, "zorb") == (15 if hit else 17)
 
 
@@ -42,21 +42,21 @@ def test_only_enemies_in_the_battle_are_targets() -> None:
 def test_of_equal_units_one_is_named_for_all() -> None:
     """A reason never says that a twin is no enemy, or not there: it leads to the unit that is listed."""
 
-    def told(p: Menace, text: str) -> str:
+    def events(p: Menace, text: str) -> str:
         (reason,) = p.why_not(p.space().parse(text), p.actor())
         return reason.text
 
     p = fight("peru AA-T1, AA-T2", "mongolia zorb")
-    assert told(p, "attack konk AA-T2") == "AA Tank 2 is just like AA Tank 1: choose that one."
+    assert events(p, "attack konk AA-T2") == "AA Tank 2 is just like AA Tank 1: choose that one."
     p = fight("peru ADF-T1, ADF-T2, captain_colossal", "mongolia zorb", red="minions captain_colossal")
-    assert "not an enemy of Captain Colossal" in told(p, "attack captain_colossal ADF-T2")
+    assert "not an enemy of Captain Colossal" in events(p, "attack captain_colossal ADF-T2")
     p = world("peru zorb", "southeast_pacific ADF-S1, ADF-S2", "iceland konk", "colombia ADF-F1")
     play(p, "march ADF-F1 peru", "end_move", "battle peru")
-    assert told(p, "join ADF-S2") == "ADF Submarine 2 is just like ADF Submarine 1: choose that one."
+    assert events(p, "join ADF-S2") == "ADF Submarine 2 is just like ADF Submarine 1: choose that one."
     p = world("iceland konk", "mongolia zorb", "peru ADF-T1, ADF-T2", turn="5 red deploy")
-    assert told(p, "redeploy ADF-T2 colombia") == "ADF Tank 2 is just like ADF Tank 1: choose that one."
-    assert told(p, "redeploy AA-T1 colombia") == "AA Tank 1 is not yours."
-    assert told(p, "redeploy ADF-T3 colombia") == "ADF Tank 3 is not on the board."
+    assert events(p, "redeploy ADF-T2 colombia") == "ADF Tank 2 is just like ADF Tank 1: choose that one."
+    assert events(p, "redeploy AA-T1 colombia") == "AA Tank 1 is not yours."
+    assert events(p, "redeploy ADF-T3 colombia") == "ADF Tank 3 is not on the board."
 
 
 @rule("MENACE-10.3", "MENACE-R04")
@@ -104,8 +104,8 @@ def test_damage_and_the_defeat_of_a_minion() -> None:
     p = fight("peru bunyip 3", "mongolia zorb", blue="minions bunyip", supply="9")
     play(p, "attack konk bunyip", "3")
     assert health(p, "bunyip") == 1
-    told = play(p, "attack konk bunyip", "3")
-    assert facts(told, "defeated", "creature") == ["bunyip"]
+    events = play(p, "attack konk bunyip", "3")
+    assert facts(events, "defeated", "creature") == ["bunyip"]
     assert at(p, "bunyip") == "off"
     assert p.view(0)["discard"] == ["bunyip"]
     assert (p.supply, infamy(p, "red")) == (9, 3)

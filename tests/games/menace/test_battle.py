@@ -15,8 +15,8 @@ def test_one_round_in_each_space_in_the_active_players_order() -> None:
     play(p, "move konk peru", "move frosty central_us", "end_move")
     assert legal(p) == {"battle peru", "battle central_us"}
     assert refused(p, "end_fight") == "MENACE-8.1"
-    told = play(p, "battle peru")
-    assert facts(told, "battle_began", "many") == [["konk", "AA-T1", "MC-T1"]]
+    events = play(p, "battle peru")
+    assert facts(events, "battle_began", "many") == [["konk", "AA-T1", "MC-T1"]]
     play(p, "stop", "3", "3", "retreat konk colombia")
     assert legal(p) == {"battle central_us"}
     assert refused(p, "battle peru") == "MENACE-8.4"
@@ -38,12 +38,12 @@ def test_only_pieces_of_the_active_player_bring_battles() -> None:
 @rule("MENACE-8.3", "MENACE-9.1")
 def test_all_five_steps_in_order_also_without_anything_to_do() -> None:
     p = world("colombia ADF-T1", "peru frosty", "iceland konk", "mongolia zorb", blue="minions frosty")
-    told = play(p, "march ADF-T1 peru", "end_move", "battle peru")
-    assert facts(told, "step_began", "step") == [1, 2, 3]
-    told = play(p, "stop")
-    assert facts(told, "step_began", "step") == [4]
-    told = play(p, "1")
-    assert facts(told, "step_began", "step") == [5]
+    events = play(p, "march ADF-T1 peru", "end_move", "battle peru")
+    assert facts(events, "step_began", "step") == [1, 2, 3]
+    events = play(p, "stop")
+    assert facts(events, "step_began", "step") == [4]
+    events = play(p, "1")
+    assert facts(events, "step_began", "step") == [5]
 
 
 @rule("MENACE-9.2", "MENACE-9.1", "MENACE-R16", "MENACE-17.5", "MENACE-16.6")

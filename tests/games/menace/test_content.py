@@ -25,10 +25,10 @@ def fault(old: str, new: str, count: int = 1) -> ContentError:
     assert old in TEXT
     with pytest.raises(ContentError) as error:
         board_for(Source("mine.toml", TEXT.replace(old, new, count)), OPTIONS, 4)
-    told = error.value
-    assert told.place == "mine.toml"
-    assert told.remedy
-    return told
+    events = error.value
+    assert events.place == "mine.toml"
+    assert events.remedy
+    return events
 
 
 @rule("MENACE-C1", "MENACE-4.1")

@@ -108,7 +108,7 @@ def test_submarines_put_to_sea() -> None:
 @rule("MENACE-15.9", "MENACE-R15")
 def test_a_boat_whose_sea_fills_up_goes_back() -> None:
     p = deploy("southeast_pacific NU-S1, NU-S2, NU-S3, NU-S4", "south_atlantic frosty", blue="minions frosty")
-    told = play(
+    events = play(
         p,
         "deploy submarine peru",
         "deploy submarine southern_cone",
@@ -116,7 +116,7 @@ def test_a_boat_whose_sea_fills_up_goes_back() -> None:
         "exit ADF-S1 southeast_pacific",
     )
     assert (at(p, "ADF-S2"), asks(p)) == ("off", "blue MovePieces")
-    assert facts(told, "unit_lost", "text") == ["ADF Submarine 2 is destroyed: no open sea is adjacent."]
+    assert facts(events, "unit_lost", "text") == ["ADF Submarine 2 is destroyed: no open sea is adjacent."]
 
 
 @rule("MENACE-15.10", "MENACE-16.1", "MENACE-16.2", "MENACE-16.3", "MENACE-R46")
@@ -146,9 +146,9 @@ def test_a_cruise_missile() -> None:
 @rule("MENACE-16.2", "MENACE-16.3")
 def test_the_log_names_the_boat_that_was_fired() -> None:
     p = deploy("amazon_basin zorb", gone="ADF-S2", red="upgrades satellite_targeting")
-    told = play(p, "missile peru", "end_turn", "fire zorb", "1", "reroll", "6")
-    assert facts(told, "missile_fired", "unit") == ["ADF-S1"]
-    assert facts(told, "rolled", "piece") == ["ADF-S1"]
+    events = play(p, "missile peru", "end_turn", "fire zorb", "1", "reroll", "6")
+    assert facts(events, "missile_fired", "unit") == ["ADF-S1"]
+    assert facts(events, "rolled", "piece") == ["ADF-S1"]
     view: Any = p.view(0)
     assert [roll["roller"] for roll in view["rolls"]] == ["ADF-S1", "ADF-S1"]
 
@@ -273,7 +273,7 @@ def test_colossal_ally() -> None:
 
 
 @rule("MENACE-15.2", "MENACE-15.12")
-def test_prompts_tell_how_many_and_where() -> None:
+def test_prompts_show_how_many_and_where() -> None:
     p = deploy()
     assert p.prompt(0) == "Red: deploy up to 3 units or research, or end the turn."
     play(p, "deploy tank peru", "deploy fighter colombia")
@@ -283,8 +283,8 @@ def test_prompts_tell_how_many_and_where() -> None:
     assert p.prompt(0) == "Red: deploy up to 2 units to unstomped Cities anywhere, or end the turn."
 
 
-def test_events_tell_what_was_placed() -> None:
+def test_events_show_what_was_placed() -> None:
     p = deploy("mexico ADF-T1")
-    told = play(p, "deploy fighter peru", "redeploy ADF-T1 colombia")
-    assert facts(told, "deployed", "space") == ["peru"]
-    assert facts(told, "redeployed", "start") == ["mexico"]
+    events = play(p, "deploy fighter peru", "redeploy ADF-T1 colombia")
+    assert facts(events, "deployed", "space") == ["peru"]
+    assert facts(events, "redeployed", "start") == ["mexico"]

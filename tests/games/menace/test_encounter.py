@@ -84,8 +84,8 @@ def test_stomping_a_base() -> None:
     assert refused(p, "tanks adf southern_cone") == "MENACE-13.8"
     assert refused(p, "tanks adf mexico") == "MENACE-13.8"
     assert refused(p, "tanks aa peru") == "MENACE-13.8"
-    told = play(p, "tanks adf eastern_brazil")
-    assert facts(told, "tanks_placed", "count") == [2]
+    events = play(p, "tanks adf eastern_brazil")
+    assert facts(events, "tanks_placed", "count") == [2]
     assert p.troops(p.board.numbers["eastern_brazil"], 1) == 2
 
 
@@ -113,8 +113,8 @@ def test_both_in_one_space_with_room_from_the_supply() -> None:
     assert not {"peru", "colombia"} & targets(p, "tanks adf")
     assert refused(p, "tanks adf peru") == "MENACE-R27"
     p = meet("southern_cone konk", "peru ADF-T1, ADF-T2, ADF-T3, ADF-T4", "colombia ADF-T5")
-    told = play(p, "stomp_base", "tanks adf amazon_basin")
-    assert facts(told, "tanks_placed", "count") == [1]  # One is left in supply.
+    events = play(p, "stomp_base", "tanks adf amazon_basin")
+    assert facts(events, "tanks_placed", "count") == [1]  # One is left in supply.
     p = meet("southern_cone konk", "peru ADF-T1, ADF-T2, ADF-T3, ADF-T4", "colombia ADF-T5, ADF-T6")
     play(p, "stomp_base")
     assert asks(p) == "red Deploy"
@@ -137,8 +137,8 @@ def test_one_tank_where_no_space_has_room_for_two() -> None:
     p = meet(*rows, "eastern_brazil MC-T1, MC-T2, MC-T3, MC-T4")
     play(p, "stomp_base")
     assert len(legal(p)) == 5
-    told = play(p, "tanks adf peru")
-    assert facts(told, "tanks_placed", "count") == [1]
+    events = play(p, "tanks adf peru")
+    assert facts(events, "tanks_placed", "count") == [1]
     assert p.crowd[p.board.numbers["peru"]] == 5
     p = meet(*rows, "eastern_brazil MC-T1, MC-T2, MC-T3, MC-T4, MC-T5")
     play(p, "stomp_base")
@@ -150,8 +150,8 @@ def test_one_tank_where_no_space_has_room_for_two() -> None:
 def test_stomping_a_city(space: str, value: int) -> None:
     """V3: a City of value 2 brings 2 Infamy and 4 Health."""
     p = meet(f"{space} konk 5", supply="9")
-    (told,) = facts(play(p, "stomp_city"), "stomped", "text")
-    assert told.startswith("Konk stomps the City in ")
+    (events,) = facts(play(p, "stomp_city"), "stomped", "text")
+    assert events.startswith("Konk stomps the City in ")
     assert (infamy(p, "red"), health(p, "konk"), p.supply) == (value, 5 + 2 * value, 8)
 
 

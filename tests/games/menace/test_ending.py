@@ -11,9 +11,9 @@ def test_the_last_token_ends_the_game_at_once() -> None:
         "southern_cone konk 5; mongolia zorb", turn="5 red encounter", supply="1",
         red="mutations iron_stomach",
     )  # fmt: skip
-    told = play(p, "stomp_base")
+    events = play(p, "stomp_base")
     assert (asks(p), infamy(p, "red"), health(p, "konk")) == ("over", 3, 9)  # Reward, but no marshalling.
-    assert facts(told, "game_ended", "ending") == ["out_of_tokens"]
+    assert facts(events, "game_ended", "ending") == ["out_of_tokens"]
     assert refused(p, "end_turn", seat=0) == "MENACE-19.1"
     p = world(
         "peru konk 5, frosty 3; mongolia zorb", turn="5 red encounter", supply="1", red="minions frosty"
@@ -99,8 +99,8 @@ def test_ties() -> None:
 @rule("MENACE-19.7", "MENACE-R47")
 def test_a_standstill_ends_the_game() -> None:
     p = world("iceland konk", "mongolia zorb", turn="80 blue deploy", calm="39", red="infamy 3")
-    told = play(p, "end_turn")
-    assert facts(told, "game_ended", "ending") == ["standstill"]
+    events = play(p, "end_turn")
+    assert facts(events, "game_ended", "ending") == ["standstill"]
     outcome = p.outcome()
     assert outcome is not None
     assert (outcome.ending, outcome.winners) == ("standstill", [0])

@@ -91,8 +91,8 @@ def test_combined_arms() -> None:
             rows, "colombia konk", "mongolia zorb", players="red konk adf, blue zorb mc",
             blue="upgrades combined_arms",
         )  # fmt: skip
-        told = play(p, "move konk peru", "end_move", "battle peru", "stop", needs)
-        assert facts(told, "rolled", "counted") == [4]
+        events = play(p, "move konk peru", "end_move", "battle peru", "stop", needs)
+        assert facts(events, "rolled", "counted") == [4]
 
 
 @rule("MENACE-C3", "MENACE-17.6")
@@ -102,8 +102,8 @@ def test_launchers_that_fire_from_next_door_are_no_arm_of_the_battle() -> None:
         blue="upgrades long_range_guidance combined_arms",
     )  # fmt: skip
     play(p, "move konk peru", "end_move", "battle peru", "join MC-R1", "shoot MC-R1 konk", "1")
-    told = play(p, "stop", "3")
-    assert facts(told, "rolled", "counted") == [3]
+    events = play(p, "stop", "3")
+    assert facts(events, "rolled", "counted") == [3]
 
 
 @rule("MENACE-C3")
@@ -124,5 +124,5 @@ def test_bunker_network() -> None:
             blue="upgrades bunker_network", stomped=stomped,
         )  # fmt: skip
         play(p, "move konk central_us", "end_move", "battle central_us")
-        told = play(p, "attack konk NU-T1", "1")
-        assert facts(told, "rolled", "needs") == [needs]
+        events = play(p, "attack konk NU-T1", "1")
+        assert facts(events, "rolled", "needs") == [needs]

@@ -72,27 +72,27 @@ def test_cubes_are_lost_with_her() -> None:
 def test_frosty() -> None:
     p = world("colombia konk, frosty", "peru zorb", red="minions frosty")
     play(p, "move konk peru", "move frosty peru", "end_move", "battle peru")
-    told = play(p, "attack konk zorb", "1", "attack frosty zorb", "2")
-    assert facts(told, "rolled", "needs") == [2, 2]
+    events = play(p, "attack konk zorb", "1", "attack frosty zorb", "2")
+    assert facts(events, "rolled", "needs") == [2, 2]
     play(p, "stop")
-    told = play(p, "attack zorb konk", "3", "keep", "attack zorb frosty", "3", "keep")
-    assert facts(told, "rolled", "needs") == [3, 4]  # Own creatures too; Frosty itself is not.
+    events = play(p, "attack zorb konk", "3", "keep", "attack zorb frosty", "3", "keep")
+    assert facts(events, "rolled", "needs") == [3, 4]  # Own creatures too; Frosty itself is not.
 
 
 @rule("MENACE-R41")
 def test_no_roll_hits_or_misses_by_itself() -> None:
     p = world("colombia zorb", "peru konk, frosty, bunyip", turn="5 blue move", red="minions frosty bunyip")
     play(p, "move zorb peru", "end_move", "battle peru")
-    told = play(p, "attack zorb bunyip", "1", "keep")
-    assert facts(told, "rolled", "needs") == [2]
-    assert facts(told, "rolled", "result") == ["miss"]
+    events = play(p, "attack zorb bunyip", "1", "keep")
+    assert facts(events, "rolled", "needs") == [2]
+    assert facts(events, "rolled", "result") == ["miss"]
     p = world(
         "timor_sea nessie; coral_sea zorb", players="red nessie adf, blue zorb aa", turn="5 blue move",
         red="mutations armored_scales fins_and_gills",
     )  # fmt: skip
     play(p, "move zorb timor_sea", "end_move", "battle timor_sea")
-    told = play(p, "attack zorb nessie", "6", "keep")
-    assert facts(told, "rolled", "result") == ["hit"]
+    events = play(p, "attack zorb nessie", "6", "keep")
+    assert facts(events, "rolled", "result") == ["hit"]
 
 
 @rule("MENACE-C4")

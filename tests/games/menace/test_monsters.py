@@ -27,10 +27,10 @@ def enter(monster: str, space: str, start: str, *rows: str, **lines: str) -> Men
 def test_chupacoloso_hunts_monsters() -> None:
     """V5: against a Tank of Defense 4 it takes a natural 5."""
     p = enter("chupacoloso", "peru", "colombia", "peru zorb, AA-T1, frosty", blue="minions frosty")
-    told = play(p, "attack chupacoloso AA-T1", "4")
-    assert facts(told, "rolled", "result") == ["miss"]
-    told = play(p, "attack chupacoloso AA-T1", "5")
-    assert facts(told, "rolled", "result") == ["hit"]
+    events = play(p, "attack chupacoloso AA-T1", "4")
+    assert facts(events, "rolled", "result") == ["miss"]
+    events = play(p, "attack chupacoloso AA-T1", "5")
+    assert facts(events, "rolled", "result") == ["hit"]
     play(p, "attack chupacoloso zorb", "1", "attack chupacoloso zorb", "1")
     assert asks(p) == "blue Attacks"  # A unit was attacked: no extra attacks.
     p = enter("chupacoloso", "peru", "colombia", "peru zorb, AA-T1, frosty", blue="minions frosty")
@@ -55,8 +55,8 @@ def test_konk_against_fighters_and_rockets(unit: str, pips: int) -> None:
         p = enter("konk", "peru", "colombia", f"peru {unit}", "mongolia zorb")
         if asks(p) == "blue Launch":
             play(p, "decline")
-        told = play(p, f"attack konk {unit}", str(roll))
-        assert facts(told, "rolled", "result") == [hit]
+        events = play(p, f"attack konk {unit}", str(roll))
+        assert facts(events, "rolled", "result") == [hit]
 
 
 @rule("MENACE-C2")
@@ -220,8 +220,8 @@ def test_armored_scales_and_fins_add_up() -> None:
         red="mutations armored_scales fins_and_gills",
     )  # fmt: skip
     play(p, "move zorb timor_sea", "end_move", "battle timor_sea")
-    told = play(p, "attack zorb nessie", "5", "keep")
-    assert facts(told, "rolled", "needs") == [6]
+    events = play(p, "attack zorb nessie", "5", "keep")
+    assert facts(events, "rolled", "needs") == [6]
     p = world(
         "iceland nessie; mongolia zorb", players="red nessie adf, blue zorb aa",
         red="mutations armored_scales",
@@ -256,8 +256,8 @@ def test_seething_terror() -> None:
     p = enter(
         "strigoika", "peru", "colombia", "peru AA-T1, MC-T1", "mongolia zorb", red="mutations seething_terror"
     )
-    told = play(p, "stop", "1")
-    assert facts(told, "rolled", "result") == ["miss"]
+    events = play(p, "stop", "1")
+    assert facts(events, "rolled", "result") == ["miss"]
     assert (at(p, "AA-T1"), kills(p, "red"), health(p, "strigoika")) == ("off", 0, 15)
     play(p, "1")  # Each one removes its roller.
     assert at(p, "MC-T1") == "off"
@@ -281,11 +281,11 @@ def test_lord_of_monsters() -> None:
     assert asks(p) == "chance DrawMinion"
     play(p, "draw frosty")
     assert {"attack frosty zorb", "attack tomanagi zorb"} <= legal(p)
-    told = play(p, "attack tomanagi zorb", "2")
-    assert facts(told, "rolled", "needs") == [2]  # Frosty's ability counts.
+    events = play(p, "attack tomanagi zorb", "2")
+    assert facts(events, "rolled", "needs") == [2]  # Frosty's ability counts.
     assert p.minions(0) == 0
-    told = play(p, "stop", "stop")
-    assert facts(told, "minion_left", "minion") == ["frosty"]
+    events = play(p, "stop", "stop")
+    assert facts(events, "minion_left", "minion") == ["frosty"]
     assert p.view(0)["discard"] == ["frosty"]
     assert legal(p) == {
         f"retreat tomanagi {space}"
@@ -324,15 +324,15 @@ def test_atomic_breath() -> None:
 @rule("MENACE-C2")
 def test_laser_beam_eyes() -> None:
     p = enter("zorb", "peru", "colombia", "peru AA-T1", "mongolia konk", red="mutations laser_beam_eyes")
-    told = play(p, "attack zorb AA-T1", "3", "keep")
-    assert facts(told, "rolled", "result") == ["hit"]
+    events = play(p, "attack zorb AA-T1", "3", "keep")
+    assert facts(events, "rolled", "result") == ["hit"]
     p = world(
         "peru zorb 9; mongolia konk", players="red konk adf, blue zorb aa", turn="5 red deploy",
         blue="mutations laser_beam_eyes",
     )  # fmt: skip
     q = p.copy()
-    told = play(p, "missile colombia", "end_turn", "fire zorb", "3")
-    assert facts(told, "rolled", "result") == ["miss"]
+    events = play(p, "missile colombia", "end_turn", "fire zorb", "3")
+    assert facts(events, "rolled", "result") == ["miss"]
     assert health(p, "zorb") == 9
     r = q.copy()
     play(q, "missile colombia", "end_turn", "fire zorb", "1")

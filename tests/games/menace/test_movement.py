@@ -186,7 +186,7 @@ def test_the_phases_follow_each_other() -> None:
 
 
 @pytest.mark.parametrize("move", ["move konk nowhere", "mve konk peru"])
-def test_unknown_words_are_told(move: str) -> None:
+def test_unknown_words_are_reported(move: str) -> None:
     p = world("peru konk", "mongolia zorb")
     with pytest.raises(ValueError, match="unknown"):
         p.space().parse(move)

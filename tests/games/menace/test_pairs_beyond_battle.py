@@ -43,8 +43,8 @@ def test_the_minion_of_a_missiles_mutation_joins_the_monster_that_was_hit() -> N
 @rule("MENACE-16.5", "MENACE-17.11")
 def test_frosty_chills_nobody_before_a_missile() -> None:
     p = world("amazon_basin zorb 9, frosty", "philippines konk", turn="5 red deploy", blue="minions frosty")
-    told = play(p, "missile peru", "end_turn", "fire zorb", "2")
-    assert (facts(told, "rolled", "needs"), facts(told, "rolled", "result")) == ([3], ["miss"])
+    events = play(p, "missile peru", "end_turn", "fire zorb", "2")
+    assert (facts(events, "rolled", "needs"), facts(events, "rolled", "result")) == ([3], ["miss"])
 
 
 @rule("MENACE-16.2", "MENACE-C2")
@@ -53,8 +53,8 @@ def test_mutations_protect_from_a_missile() -> None:
         "south_atlantic nessie; philippines konk", players="red konk adf, blue nessie aa",
         turn="5 red deploy", blue="mutations armored_scales fins_and_gills",
     )  # fmt: skip
-    told = play(p, "missile eastern_brazil", "end_turn", "fire nessie", "5")
-    assert (facts(told, "rolled", "needs"), facts(told, "rolled", "result")) == ([6], ["miss"])
+    events = play(p, "missile eastern_brazil", "end_turn", "fire nessie", "5")
+    assert (facts(events, "rolled", "needs"), facts(events, "rolled", "result")) == ([6], ["miss"])
 
 
 @rule("MENACE-19.1", "MENACE-16.2", "MENACE-R07")

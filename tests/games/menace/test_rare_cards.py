@@ -23,10 +23,10 @@ def test_scientific_analysis_needs_own_units_in_the_space() -> None:
 @rule("MENACE-C3", "MENACE-9.1")
 def test_combined_arms_help_in_step_4_alone() -> None:
     p = world("peru MC-T1, MC-R1; colombia konk; mongolia zorb", players=MC, blue="upgrades combined_arms")
-    told = play(p, "move konk peru", "end_move", "battle peru", "shoot MC-R1 konk", "3")
-    assert facts(told, "rolled", "counted") == [3]
-    told = play(p, "stop", "3", "2")
-    assert facts(told, "rolled", "counted") == [4, 3]
+    events = play(p, "move konk peru", "end_move", "battle peru", "shoot MC-R1 konk", "3")
+    assert facts(events, "rolled", "counted") == [3]
+    events = play(p, "stop", "3", "2")
+    assert facts(events, "rolled", "counted") == [4, 3]
 
 
 @rule("MENACE-C3", "MENACE-R48")
@@ -57,8 +57,8 @@ def test_indonesia_is_sea_for_cards_too() -> None:
         red="mutations fins_and_gills",
     )  # fmt: skip
     play(p, "move zorb indonesia", "end_move", "battle indonesia")
-    told = play(p, "attack zorb nessie", "1", "keep")
-    assert facts(told, "rolled", "needs") == [5]
+    events = play(p, "attack zorb nessie", "1", "keep")
+    assert facts(events, "rolled", "needs") == [5]
     p = world("indonesia nessie, AA-T1", "mongolia zorb", players="red nessie adf, blue zorb aa")
     play(p, "end_move", "battle indonesia", *["attack nessie AA-T1", "1"] * 3)
     assert asks(p) == "red Attacks"  # A fourth one.

@@ -158,7 +158,7 @@ def test_own_against_own_asks_first() -> None:
 
 
 @rule("MENACE-13.12", "MENACE-18.1")
-def test_encounters_tell_their_exact_gains() -> None:
+def test_encounters_show_their_exact_gains() -> None:
     p = world("western_us konk 24", "mongolia zorb", turn="5 red encounter")
     gains: dict[str, Any] = {p.space().text(gain["choice"]): gain for gain in p.view(0)["gains"]}  # type: ignore[attr-defined]
     site, city = gains["mutate"], gains["stomp_city"]

@@ -108,7 +108,7 @@ def test_whoever_picks_is_told_what_monsters_and_militaries_bring() -> None:
     assert konk.startswith("Health 17, Move 3, Attacks 4, Defense 4, Damage 2. Rocket Toys: ")
     play(p, "take_monster konk", "take_monster zorb")
     seat = p.actor()
-    told: Any = p.view(seat)
-    assert {int(number) for number in told["notes"]} == set(p.choices(seat))
-    alliance = told["notes"][str(p.space().parse("take_military aa"))]["text"]
+    events: Any = p.view(seat)
+    assert {int(number) for number in events["notes"]} == set(p.choices(seat))
+    alliance = events["notes"][str(p.space().parse("take_military aa"))]["text"]
     assert alliance == "Asia and Oceania. 6 Tanks, 5 Fighters, 5 Rocket Launchers"

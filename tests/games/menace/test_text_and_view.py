@@ -16,7 +16,7 @@ from tests.support.rules import rule
 
 
 @pytest.mark.parametrize(
-    ("line", "told"),
+    ("line", "problem"),
     [
         ("players: red konk adf, blue konk2 aa", "konk2"),
         ("players: red konk adf", "1 player"),
@@ -36,12 +36,12 @@ from tests.support.rules import rule
         ("peru ADF-T1, ADF-T2, ADF-T3, ADF-F1, ADF-F2, ADF-F3", "more than 5"),
     ],
 )
-def test_a_bad_text_names_its_fault(line: str, told: str) -> None:
+def test_a_bad_text_names_its_fault(line: str, problem: str) -> None:
     lines = ["rampage menace", line]
     for needed in ("players: red konk adf, blue zorb aa",):
         if not line.startswith("players"):
             lines.insert(1, needed)
-    with pytest.raises(PositionError, match=told) as error:
+    with pytest.raises(PositionError, match=problem) as error:
         GAME.from_text("\n".join(lines))
     assert error.value.remedy
 
@@ -83,7 +83,7 @@ def no_room() -> Menace:
 
 
 @rule("MENACE-11.5", "MENACE-R10")
-def test_retreats_tell_what_would_be_lost() -> None:
+def test_retreats_show_what_would_be_lost() -> None:
     view: Any = no_room().view(0)
     lost = {known["space"]: known["lost"] for known in view["battle"]["retreats"]}
     assert lost == {"colombia": 1, "amazon_basin": 2, "southern_cone": 1}
@@ -158,8 +158,8 @@ def panel(p: Menace, id: str) -> dict[str, Any]:
 
 def foretold(p: Menace, text: str) -> dict[str, Any]:
     """The rows of a choice's forecast by their labels."""
-    told = GAME.preview(p, p.actor(), p.space().parse(text))
-    return rows_of(told["forecast"]["rows"]) if told else {}
+    shown = GAME.preview(p, p.actor(), p.space().parse(text))
+    return rows_of(shown["forecast"]["rows"]) if shown else {}
 
 
 def test_panels_of_players_and_of_the_world() -> None:
@@ -186,10 +186,10 @@ def test_the_battle_panel_and_the_odds_of_an_attack() -> None:
     assert rows["Konk at AA Rocket Launcher 1 (Defense 3, +1)"]["chances"] == [
         {"text": "hit", "chance": 0.8333}
     ]
-    told = foretold(p, "attack konk AA-R1")
-    assert told["The die"]["chances"][0] == {"text": "hits", "chance": 0.8333}
-    assert told["Defense"]["value"] == "3, +1 on the die"
-    assert told["A hit"]["value"] == "destroys the unit"
+    shown = foretold(p, "attack konk AA-R1")
+    assert shown["The die"]["chances"][0] == {"text": "hits", "chance": 0.8333}
+    assert shown["Defense"]["value"] == "3, +1 on the die"
+    assert shown["A hit"]["value"] == "destroys the unit"
     assert "defeats it" in foretold(p, "attack konk zorb")["A hit"]["value"]
     view: Any = p.view(0)
     assert view["notes"][str(p.space().parse("attack konk AA-R1"))]["text"] == "hits 83 %"
@@ -197,12 +197,12 @@ def test_the_battle_panel_and_the_odds_of_an_attack() -> None:
 
 def test_a_move_foretells_the_battle_and_the_encounter() -> None:
     p = world("colombia konk 20", "peru AA-T1", "mongolia zorb")
-    told = foretold(p, "move konk peru")
-    assert told["Starts a battle with"]["value"] == "AA Tank 1"
+    shown = foretold(p, "move konk peru")
+    assert shown["Starts a battle with"]["value"] == "AA Tank 1"
     city = p.board.city[p.board.names.index("peru")]
     assert city > 0
-    assert told["Infamy"]["value"] == f"+{city}"
-    assert told["Health"]["value"].split()[0] == f"+{min(2 * city, 5)}"
+    assert shown["Infamy"]["value"] == f"+{city}"
+    assert shown["Health"]["value"].split()[0] == f"+{min(2 * city, 5)}"
     view: Any = p.view(0)
     assert view["notes"][str(p.space().parse("move konk peru"))]["text"] == f"battle, +{city} Infamy"
     own = world("colombia konk", "peru ADF-T1", "mongolia zorb")
@@ -210,14 +210,14 @@ def test_a_move_foretells_the_battle_and_the_encounter() -> None:
     assert foretold(own, "end_move") == {}
 
 
-def test_encounters_tell_their_exact_gains() -> None:
+def test_encounters_show_their_exact_gains() -> None:
     p = world("peru konk 20", "mongolia zorb", turn="5 red encounter")
     city = int(p.board.city[p.board.names.index("peru")])
-    told = foretold(p, "stomp_city")
+    shown = foretold(p, "stomp_city")
     play(p, "stomp_city")
-    assert told["Infamy"]["value"] == f"+{city}"
+    assert shown["Infamy"]["value"] == f"+{city}"
     assert int(p.infamy[0]) == city
-    assert int(p.health[1]) == 20 + int(told["Health"]["value"].split()[0])
+    assert int(p.health[1]) == 20 + int(shown["Health"]["value"].split()[0])
 
 
 def test_a_retreat_foretells_its_losses() -> None:
@@ -229,13 +229,13 @@ def test_a_retreat_foretells_its_losses() -> None:
 
 def test_a_missile_shows_its_range_and_its_chance() -> None:
     p = world("amazon_basin zorb", "iceland konk", turn="5 red deploy")
-    told = GAME.preview(p, 0, p.space().parse("missile peru"))["forecast"]
-    hints = {hint["node"]: hint for hint in told["hints"]}
+    shown = GAME.preview(p, 0, p.space().parse("missile peru"))["forecast"]
+    hints = {hint["node"]: hint for hint in shown["hints"]}
     assert hints["amazon_basin"]["chance"] == 1.0
     assert hints["peru"]["short"] == "0"
-    assert {int(hint["short"]) for hint in told["hints"]} == set(range(int(p.board.missile_range) + 1))
+    assert {int(hint["short"]) for hint in shown["hints"]} == set(range(int(p.board.missile_range) + 1))
     assert "iceland" not in hints
-    assert "Against Zorb" in rows_of(told["rows"])
+    assert "Against Zorb" in rows_of(shown["rows"])
 
 
 def test_a_crowd_says_how_many_more_may_come() -> None:
@@ -281,5 +281,5 @@ def test_a_copy_shares_nothing() -> None:
 
 def test_the_positions_that_the_page_is_tested_with_are_up_to_date() -> None:
     kept = json.loads(TARGET.read_text(encoding="utf-8"))
-    stale = [name for name, told in positions().items() if kept.get(name) != json.loads(json.dumps(told))]
+    stale = [name for name, shown in positions().items() if kept.get(name) != json.loads(json.dumps(shown))]
     assert stale == [], "run: .venv/bin/python -m tests.games.menace.make_positions"

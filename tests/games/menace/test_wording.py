@@ -51,18 +51,18 @@ def test_a_whole_match_counts_in_singular_and_plural(path: Any) -> None:
     for n, move in enumerate(record.moves):
         p.events = []
         p.apply(move.choice, move.seat)
-        told = [event.text(vocabularies) for event in p.events]
+        happened = [event.text(vocabularies) for event in p.events]
         if n % 40 == 0:
-            told += [p.prompt(seat) for seat in p.actors() if seat >= 0]
+            happened += [p.prompt(seat) for seat in p.actors() if seat >= 0]
             view: Any = p.view(0)
-            told += texts_in([view["panels"], view["notes"], view["standings"], view["schematic"]])
-        wrong += [text for text in told if miscounted(text)]
+            happened += texts_in([view["panels"], view["notes"], view["standings"], view["schematic"]])
+        wrong += [text for text in happened if miscounted(text)]
     assert wrong == []
 
 
 def test_each_counted_event_knows_one_and_several() -> None:
     vocabularies = world("peru konk", "mongolia zorb").space().vocabularies
-    told = {
+    happened = {
         sort.name: [Event(sort, [*front, count, *rest]).text(vocabularies) for count in (1, 2)]
         for sort, front, rest in (
             (news.UNIT_RECORDED, [0], []),
@@ -72,18 +72,18 @@ def test_each_counted_event_knows_one_and_several() -> None:
             (news.TANKS_PLACED, [0, 0], []),
         )
     }
-    assert [miscounted(text) for pair in told.values() for text in pair] == [[]] * 10
-    assert told["unit_recorded"] == ["Red has defeated 1 unit.", "Red has defeated 2 units."]
+    assert [miscounted(text) for pair in happened.values() for text in pair] == [[]] * 10
+    assert happened["unit_recorded"] == ["Red has defeated 1 unit.", "Red has defeated 2 units."]
 
 
 def test_an_attack_names_what_the_die_counts_as_only_where_it_changes() -> None:
     p = world("peru konk, AA-T1, AA-F1", "mongolia zorb")
-    told = play(p, "end_move", "battle peru", "attack konk AA-T1", "5", "attack konk AA-F1", "1")
-    assert facts(told, "rolled", "text") == [
+    happened = play(p, "end_move", "battle peru", "attack konk AA-T1", "5", "attack konk AA-F1", "1")
+    assert facts(happened, "rolled", "text") == [
         "Konk attacks AA Tank 1: rolls 5, needs 4: hit.",
         "Konk attacks AA Fighter 1: rolls 1, counts as 2, needs 3: miss.",
     ]
-    assert facts(told, "step_began", "text") == [
+    assert facts(happened, "step_began", "text") == [
         "Battle step 1: Pre-emptive fire.",
         "Battle step 2: Monsters attack.",
     ]

@@ -141,8 +141,8 @@ def test_dice_go_by_the_speed_on_the_lever_not_by_boxes_left(node: str, left: in
     for faces in product(range(1, 7), repeat=min(count, 2)):
         whole = (faces * 3)[:count]
         q = p.copy()
-        told = roll(q, *whole)
-        assert facts(told, "obstacle_hit", "points") == [keep(whole)]
+        events = roll(q, *whole)
+        assert facts(events, "obstacle_hit", "points") == [keep(whole)]
         assert lost(q, "a") == [keep(whole)]
 
 

@@ -129,9 +129,9 @@ def test_every_result_of_the_gun(distance: int) -> None:
     assert dice(start) == 4 - distance
     for faces in product(range(1, 7), repeat=4 - distance):
         p = start.copy()
-        told = roll(p, *faces)
+        events = roll(p, *faces)
         assert lost(p, "b") == [sum(1 for face in faces if face <= 2)]
-        assert facts(told, "gun_fired", "distance") == [distance]
+        assert facts(events, "gun_fired", "distance") == [distance]
 
 
 @rule("RUSH-17.4")
@@ -154,10 +154,10 @@ def test_the_flamer_may_wreck_at_once_whatever_turbo_was_used() -> None:
     q = p.copy()
     roll(q, 3)  # With the turbo's threshold this would heat.
     assert q.heat[1] == 5
-    told = roll(p, 2)
+    events = roll(p, 2)
     assert dead(p, "b")
     assert where(p, "b") == "T1L3b5"
-    assert facts(told, "wrecked", "cause") == ["flamer"]
+    assert facts(events, "wrecked", "cause") == ["flamer"]
     assert p.actor() == 0
 
 
@@ -296,8 +296,8 @@ def test_the_booster_needs_a_whole_normal_move() -> None:
 def test_for_each_box_enter_then_wreck_and_mine_then_the_red_die() -> None:
     p = boosting("a T1L3b4, b T1L5b9, C T1L3b5, m T1L3b5")
     play(p, "boost 1")
-    told = play(p, "ahead") + roll(p, 4) + roll(p, 4) + roll(p, 4)
-    assert types(told) == ["moved", "wreck_rolled", "mine_rolled", "boost_heat"]
+    events = play(p, "ahead") + roll(p, 4) + roll(p, 4) + roll(p, 4)
+    assert types(events) == ["moved", "wreck_rolled", "mine_rolled", "boost_heat"]
     q = boosting("a T1L3b4, b T1L5b9, C T1L3b5", more="; structure 1")
     play(q, "boost 1", "ahead")
     roll(q, 1)
@@ -320,7 +320,7 @@ def test_the_booster_against_an_obstacle() -> None:
 def test_the_booster_may_blow_the_engine() -> None:
     p = boosting(more="; heat 5")
     play(p, "boost 2", "ahead")
-    told = roll(p, 1)
+    events = roll(p, 1)
     assert dead(p, "a")
-    assert facts(told, "wrecked", "cause") == ["booster"]
+    assert facts(events, "wrecked", "cause") == ["booster"]
     assert where(p, "a") == "T1L3b5"

@@ -57,14 +57,14 @@ def expected(fates: Fates, before: Rush) -> list[float]:
 def check_step(p: Rush, text: str) -> None:
     """The forecast of a step against all outcomes of its dice."""
     step = GAME.preview(p, 0, p.space().parse(text))["step"]
-    told = [0.0] * int(p.seats)
+    events = [0.0] * int(p.seats)
     for loss in step["losses"]:
-        told[loss["seat"]] = loss["expected"]
+        events[loss["seat"]] = loss["expected"]
     q = p.copy()
     play(q, text)
     fates = fates_of(q)
     found = expected(fates, p)
-    assert told == pytest.approx(found, abs=2e-5), (p.to_text(), text)
+    assert events == pytest.approx(found, abs=2e-5), (p.to_text(), text)
     if step["sort"] == "ram":
         away = sum(chance for q, chance in fates if q.at[1] != p.at[1])
         assert step["success"] == pytest.approx(away, abs=2e-5)
@@ -135,9 +135,9 @@ def test_nobody_is_foretold_to_lose_more_than_it_has(points: int) -> None:
     rows = {
         row["label"]: row for row in GAME.preview(block, 0, block.space().parse("ahead"))["forecast"]["rows"]
     }
-    told = rows["Structure lost"]["chances"]
-    assert [share["text"] for share in told] == [f"-{n}" for n in range(1, points + 1)]
-    assert sum(share["chance"] for share in told) == pytest.approx(1, abs=1e-3)
+    events = rows["Structure lost"]["chances"]
+    assert [share["text"] for share in events] == [f"-{n}" for n in range(1, points + 1)]
+    assert sum(share["chance"] for share in events) == pytest.approx(1, abs=1e-3)
     swerving = race("a T6L2b7, b T6L3b7", options="track=death_valley", left=3, moved=0, b=theirs,
                     a=f"hearse tombstone 1/5; structure {points + 1}")  # fmt: skip
     play(swerving, "ahead")
@@ -165,10 +165,10 @@ def test_forecasts_of_the_booster_are_those_of_all_rolls(places: str, car: str) 
         q = p.copy()
         play(q, f"boost {boxes}")
         fates = fates_of(q, "ahead")
-        told = [0.0] * int(p.seats)
+        events = [0.0] * int(p.seats)
         for loss in shown["losses"]:
-            told[loss["seat"]] = loss["expected"]
-        assert told == pytest.approx(expected(fates, p), abs=2e-5)
+            events[loss["seat"]] = loss["expected"]
+        assert events == pytest.approx(expected(fates, p), abs=2e-5)
         heat = Counter[int]()
         for fate, chance in fates:
             heat[int(fate.heat[0] - p.heat[0])] += chance  # type: ignore[assignment]
@@ -177,7 +177,7 @@ def test_forecasts_of_the_booster_are_those_of_all_rolls(places: str, car: str) 
         assert shown["explodes"] == pytest.approx(exploded, abs=2e-5)
 
 
-def test_the_booster_tells_of_mines_on_its_way() -> None:
+def test_the_booster_shows_of_mines_on_its_way() -> None:
     p = race("a T1L3b4, b T1L5b9, m T1L3b6", "after", a="hearse tombstone 1/7; on booster", moved=7)
     assert [boost["hazards"] for boost in see(p)["boosts"]] == [0, 1, 1]
     labels = [
@@ -212,8 +212,8 @@ def test_a_whole_move_takes_the_safe_way_where_lane_changes_cost_nothing() -> No
 
 def test_a_box_with_a_mine_does_not_look_as_safe_as_its_neighbours() -> None:
     p = race("a T1L3b2, b T1L5b9, m T1L3b8", "speed", a="hearse tombstone 1/6")
-    told = GAME.preview(p, 0, p.space().parse("speed maintain"))["forecast"]
-    hints = {hint["node"]: hint for hint in told["hints"]}
+    events = GAME.preview(p, 0, p.space().parse("speed maintain"))["forecast"]
+    hints = {hint["node"]: hint for hint in events["hints"]}
     assert (hints["T1L3b8"]["short"], hints["T1L3b8"]["text"]) == ("0*", "straight ahead, 1 wreck or mine")
     assert (hints["T1L2b8"]["short"], hints["T1L2b8"]["text"]) == ("1", "1 lane")
     drive = race("a T1L3b2, b T1L5b9, m T1L3b6", "tests", a="hearse tombstone 1/4")
@@ -242,7 +242,7 @@ def test_stops_are_boxes_of_ways_that_may_be_driven() -> None:
     """Against single steps: whatever is foretold can be driven to with boxes left, and hits what is told."""
     p = race("a T2L4b4, b T2L3b6, c T2L5b5", "tests", a="hearse tombstone 1/5")
     shown = race("a T2L4b4, b T2L3b6, c T2L5b5", "speed", a="hearse tombstone 1/5")
-    told = next(speed for speed in see(shown)["speeds"] if speed["speed"] == 5)["stops"]
+    events = next(speed for speed in see(shown)["speeds"] if speed["speed"] == 5)["stops"]
     found: dict[str, set[str]] = {}
     todo, seen = [p], set[str]()
     while p.actors() == [CHANCE]:
@@ -261,4 +261,4 @@ def test_stops_are_boxes_of_ways_that_may_be_driven() -> None:
             if further.actors() == [0] and further.left and further.to_text() not in seen:
                 seen.add(further.to_text())
                 todo.append(further)
-    assert {hit: set(boxes) for hit, boxes in told.items()} == found
+    assert {hit: set(boxes) for hit, boxes in events.items()} == found

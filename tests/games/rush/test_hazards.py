@@ -62,8 +62,8 @@ def test_the_wreck_comes_before_the_mine() -> None:
     both = "a T1L3b4, b T1L5b9, C T1L3b5, m T1L3b5"
     p = race(both, left=3, moved=1)
     play(p, "ahead")
-    told = roll(p, 4) + roll(p, 1)
-    assert types(told) == ["wreck_rolled", "mine_rolled", "lost"]
+    events = roll(p, 4) + roll(p, 1)
+    assert types(events) == ["wreck_rolled", "mine_rolled", "lost"]
     # A car that dies on the wreck does not meet the mine.
     q = race(both, left=3, moved=1, a="hearse tombstone 1/7; structure 1")
     play(q, "ahead")

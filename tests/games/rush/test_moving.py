@@ -43,12 +43,12 @@ def test_there_is_no_way_back() -> None:
 @rule("RUSH-8.3", "RUSH-8.4", "RUSH-8.5", "RUSH-Q6")
 def test_free_lane_changes_first_then_steering_points_then_none() -> None:
     p = race("a T1L1b1, b T1L5b9", a="hearse tombstone 1/7; steering 1", left=7, free=1)
-    told = play(p, "shift right")
+    events = play(p, "shift right")
     assert (p.free, p.steering[0]) == (0, 1)
-    assert facts(told, "shifted", "paid") == [0]
-    told = play(p, "shift right")
+    assert facts(events, "shifted", "paid") == [0]
+    events = play(p, "shift right")
     assert (p.free, p.steering[0]) == (0, 0)
-    assert facts(told, "shifted", "paid") == [1]
+    assert facts(events, "shifted", "paid") == [1]
     assert refused(p, "shift right") == "RUSH-8.3"
     assert legal(p, "ahead") == {"ahead"}
     assert where(p, "a") == "T1L3b1"
@@ -132,16 +132,16 @@ def test_a_whole_move_ends_where_the_lane_changes_allow() -> None:
     assert refused(p, "drive T1L1b7") == "RUSH-8.3"
     assert refused(p, "drive T1L3b6") == "RUSH-8.1"
     assert refused(p, "drive T1L5b9") == "RUSH-11.1"
-    told = play(p, "drive T1L4b7")
+    events = play(p, "drive T1L4b7")
     assert (where(p, "a"), p.left, p.free) == ("T1L4b7", 0, 0)
-    assert facts(told, "drove", "box") == ["T1L4b7"]
+    assert facts(events, "drove", "box") == ["T1L4b7"]
 
 
 def test_a_whole_move_goes_around_obstacles_and_cars() -> None:
     p = race("a T6L3b1, b T6L2b3, c T1L5b9", options=VALLEY, left=6, free=2)
     # Lane 3 has a block at box 3, lane 2 a car at box 3: so by way of lane 4.
-    told = play(p, "drive T6L3b7")
-    path = facts(told, "drove", "many")[0]
+    events = play(p, "drive T6L3b7")
+    path = facts(events, "drove", "many")[0]
     assert not {"T6L3b3", "T6L2b3"} & set(path)
     assert "T6L4b3" in path
     assert (where(p, "a"), p.free) == ("T6L3b7", 0)
@@ -188,8 +188,8 @@ def test_a_whole_move_stops_for_a_die_and_goes_on_if_nothing_changed(face: int, 
 def test_among_equally_cheap_ways_the_safe_one_is_taken() -> None:
     p = race("a T1L3b2, b T1L5b9, C T1L3b4", left=5, free=1)
     assert GAME.preview(p, 0, p.space().parse("drive T1L2b7"))["hazards"] == 0
-    told = play(p, "drive T1L2b7")
-    assert types(told) == ["drove"]
+    events = play(p, "drive T1L2b7")
+    assert types(events) == ["drove"]
     assert p.left == 0
     # Where a wreck cannot be avoided without a further lane change, it is met.
     straight = race("a T1L3b2, b T1L5b9, C T1L3b4", left=5, free=1)

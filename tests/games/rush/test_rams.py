@@ -112,12 +112,12 @@ def test_ram_against_the_edge_or_an_obstacle(places: str, options: str, face: in
     before = race(places, options=options, **READY)
     p = race(places, options=options, **READY)
     play(p, "ram right plain")
-    told = roll(p, face)
+    events = roll(p, face)
     assert losses(p) == TABLE[face][1].replace("3", "")
     # Log and table name the defender alone: there is no third car.
     if face == 6:
-        assert facts(told, "rammed", "loser") == ["defender"]
-        assert "third car" not in facts(told, "rammed", "text")[0]
+        assert facts(events, "rammed", "loser") == ["defender"]
+        assert "third car" not in facts(events, "rammed", "text")[0]
         assert see(p)["rolls"][-1]["cell"].endswith("the edge: the defender loses a point")
     assert [where(p, letter) for letter in "abc"] == [where(before, letter) for letter in "abc"]
 
@@ -212,11 +212,11 @@ def test_after_a_failed_ram_anything_but_a_ram_may_follow() -> None:
 def test_wrecks_and_mines_do_not_block_and_the_pushed_car_rolls() -> None:
     p = race("a T1L2b4, b T1L3b4, C T1L4b4, m T1L4b4", **READY)
     play(p, "ram right plain")
-    told = roll(p, 4)
+    events = roll(p, 4)
     assert where(p, "b") == "T1L4b4"
-    told += roll(p, 3)
-    told += roll(p, 2)
-    assert types(told) == ["rammed", "pushed", "wreck_rolled", "lost", "mine_rolled", "lost"]
+    events += roll(p, 3)
+    events += roll(p, 2)
+    assert types(events) == ["rammed", "pushed", "wreck_rolled", "lost", "mine_rolled", "lost"]
     assert lost(p, "ab") == [0, 2]
     assert see(p)["mines"] == []
 
@@ -225,9 +225,9 @@ def test_wrecks_and_mines_do_not_block_and_the_pushed_car_rolls() -> None:
 def test_pushed_car_rolls_first_then_the_attacker_then_the_table_counts() -> None:
     p = race("a T1L2b4, b T1L3b4, C T1L4b4, D T1L3b4", **READY)
     play(p, "ram right plain")
-    told = roll(p, 5) + roll(p, 1) + roll(p, 2)
-    assert types(told) == ["rammed", "pushed", "wreck_rolled", "lost", "wreck_rolled", "lost", "lost"]
-    assert [(event["car"], event["cause"]) for event in told if event["type"] == "lost"] == [
+    events = roll(p, 5) + roll(p, 1) + roll(p, 2)
+    assert types(events) == ["rammed", "pushed", "wreck_rolled", "lost", "wreck_rolled", "lost", "lost"]
+    assert [(event["car"], event["cause"]) for event in events if event["type"] == "lost"] == [
         ("sputnik", "wreck"), ("hearse", "wreck"), ("sputnik", "ram"),
     ]  # fmt: skip
 
@@ -244,9 +244,9 @@ def test_who_dies_by_the_rolls_loses_no_more_but_the_other_still_does() -> None:
     # The defender dies on a wreck; its table loss is ignored, and the attacker goes on.
     q = race("a T1L2b4, b T1L3b4, D T1L4b4, c T1L5b9", b="sputnik komet 1/7; structure 1", **READY)
     play(q, "ram right plain")
-    told = roll(q, 6, 1)
+    events = roll(q, 6, 1)
     assert dead(q, "b")
-    assert facts(told, "lost", "points") == [1]
+    assert facts(events, "lost", "points") == [1]
     assert q.actor() == 0
     assert "ahead" in legal(q)
 

@@ -106,7 +106,7 @@ def test_wrecks_and_mines() -> None:
 
 
 @rule("RUSH-17.6", "RUSH-17.4")
-def test_shots_tell_the_distance_and_the_dice() -> None:
+def test_shots_show_the_distance_and_the_dice() -> None:
     p = race("a T1L3b4, b T1L3b6", left=3, moved=1, a="hearse tombstone 1/7; on gun")
     play(p, "use gun")
     roll(p, 2, 5)

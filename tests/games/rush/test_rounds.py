@@ -100,10 +100,10 @@ def test_a_turn_goes_from_lever_to_tests_to_move_to_end() -> None:
     assert refused(p, "ahead") == "RUSH-3.6"
     assert see(p)["phase"] == "speed"
     play(p, "speed accelerate")
-    told = roll(p, 6, 6)  # Two red dice at 1/7.
+    events = roll(p, 6, 6)  # Two red dice at 1/7.
     assert see(p)["phase"] == "tests"
-    told += roll(p, 1, 1, 2, 1)
-    assert [event["type"] for event in told] == ["temperature", "steered"]
+    events += roll(p, 1, 1, 2, 1)
+    assert [event["type"] for event in events] == ["temperature", "steered"]
     assert refused(p, "speed maintain") == "RUSH-3.6"
     play(p, *["ahead"] * 7)
     assert see(p)["phase"] == "after"

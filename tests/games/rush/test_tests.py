@@ -48,10 +48,10 @@ def test_every_result_of_the_temperature_test(node: str, count: int, turbo: int)
     start = heating(node, turbo)
     for faces in product(range(1, 7), repeat=count):
         p = start.copy()
-        told = roll(p, *faces)
+        events = roll(p, *faces)
         assert p.heat[0] == sum(1 for face in faces if face < 3 + turbo)
-        assert facts(told, "temperature", "threshold") == [3 + turbo]
-        assert facts(told, "temperature", "many") == [[str(face) for face in faces]]
+        assert facts(events, "temperature", "threshold") == [3 + turbo]
+        assert facts(events, "temperature", "many") == [[str(face) for face in faces]]
 
 
 @pytest.mark.parametrize(
@@ -73,10 +73,10 @@ def test_worked_example_of_temperature(node: str, turbo: int, faces: tuple[int, 
 @rule("RUSH-6.4")
 def test_at_the_skull_the_engine_explodes_and_the_car_stays() -> None:
     p = heating("1/5", more="; heat 5")
-    told = roll(p, 2)
+    events = roll(p, 2)
     assert dead(p, "a")
     assert where(p, "a") == "T1L1b3"
-    assert facts(told, "wrecked", "cause") == ["engine"]
+    assert facts(events, "wrecked", "cause") == ["engine"]
     assert p.actor() == 1  # It does not move: b is next.
     safe = heating("1/5", more="; heat 5")
     roll(safe, 3)
@@ -123,9 +123,9 @@ def test_steering_dice_by_speed(node: str, count: int, keep: Keep) -> None:
     for faces in product(range(1, 7), repeat=min(count, 3)):
         whole = (faces * 3)[:count]
         p = start.copy()
-        told = roll(p, *whole)
+        events = roll(p, *whole)
         assert p.free == keep(whole)
-        assert facts(told, "steered", "free") == [keep(whole)]
+        assert facts(events, "steered", "free") == [keep(whole)]
 
 
 @pytest.mark.parametrize(

@@ -62,7 +62,7 @@ def test_where_each_speed_leads() -> None:
     assert set(at_6["hazards"]) <= {box for boxes in at_6["ends"] for box in boxes}
 
 
-def test_boxes_behind_a_hazard_tell_so_at_every_speed() -> None:
+def test_boxes_behind_a_hazard_show_so_at_every_speed() -> None:
     p = race("a T1L1b2, b T1L5b9, m T1L1b3, C T1L2b3", "speed", a="hearse tombstone 1/6; steering 0")
     at_6 = next(shown for shown in see(p)["speeds"] if shown["speed"] == 6)
     assert at_6["hazards"]["T1L1b8"] == 1
@@ -155,8 +155,8 @@ def test_both_sides_of_a_forced_lane_change() -> None:
     shut = race(
         "a T6L2b7, b T1L5b9, C T6L3b7", options="track=death_valley", a="hearse tombstone 3/10", left=3
     )
-    told = rows_of(GAME.preview(shut, 0, shut.space().parse("ahead"))["forecast"]["rows"])
-    assert sum(share["chance"] for share in told["Structure lost"]["chances"]) == pytest.approx(1, abs=1e-3)
+    events = rows_of(GAME.preview(shut, 0, shut.space().parse("ahead"))["forecast"]["rows"])
+    assert sum(share["chance"] for share in events["Structure lost"]["chances"]) == pytest.approx(1, abs=1e-3)
 
 
 @rule("RUSH-13.3")
@@ -184,7 +184,7 @@ def test_a_closed_side_says_why() -> None:
     assert "edge" in panel(p, "turn")["Closed to the right"]["value"]
 
 
-def test_items_tell_why_they_cannot_be_used() -> None:
+def test_items_show_why_they_cannot_be_used() -> None:
     p = race("a T1L3b4, b T1L3b6", "speed", a="hearse tombstone 1/7; on gun")
     items = {item["item"]: item for item in see(p)["items"]}
     assert set(items) == {"booster", "extinguisher", "gun", "saw"}
@@ -292,7 +292,7 @@ def test_whoever_enters_is_told_what_cars_and_drivers_bring() -> None:
     assert hearse.startswith("On-Board Computer, Armor Shielding. Bomber: Rocket Booster, ")
 
 
-def test_notes_tell_what_choices_cost_and_where_they_lead() -> None:
+def test_notes_show_what_choices_cost_and_where_they_lead() -> None:
     p = race("a T1L3b4, b T1L5b9", "speed", a="hearse tombstone 1/7; heat 4")
     found = see(p)["notes"][str(p.space().parse("turbo maintain 1"))]
     assert found == {"text": "Speed 8, 50 % explodes", "tone": "bad", "nodes": []}
@@ -303,16 +303,16 @@ def test_notes_tell_what_choices_cost_and_where_they_lead() -> None:
 
 def test_forecasts_say_the_same_in_rows() -> None:
     p = race("a T1L3b2, b T1L3b5", "speed", a="hearse tombstone 1/6; steering 0")
-    told = GAME.preview(p, 0, p.space().parse("speed maintain"))["forecast"]
-    assert told["rows"][0] == {"label": "Lever", "value": "gear 1, Speed 6"}
-    hints = {hint["node"]: hint for hint in told["hints"]}
+    events = GAME.preview(p, 0, p.space().parse("speed maintain"))["forecast"]
+    assert events["rows"][0] == {"label": "Lever", "value": "gear 1, Speed 6"}
+    hints = {hint["node"]: hint for hint in events["hints"]}
     assert hints["T1L2b8"] == {"node": "T1L2b8", "text": "1 lane", "short": "1", "chance": 1.0}
     assert hints["T1L3b4"]["text"] == "blocked by a car"
     assert hints["T1L3b4"]["chance"] == 0.0
     p = race("a T1L3b4, b T1L3b5", left=3, moved=1)
-    told = GAME.preview(p, 0, p.space().parse("ahead"))["forecast"]
-    assert [row["label"] for row in told["rows"]] == ["Meets", "Dice", "Hearse loses", "Sputnik loses"]
-    assert told["way"] == ["T1L3b5"]
+    events = GAME.preview(p, 0, p.space().parse("ahead"))["forecast"]
+    assert [row["label"] for row in events["rows"]] == ["Meets", "Dice", "Hearse loses", "Sputnik loses"]
+    assert events["way"] == ["T1L3b5"]
 
 
 def test_before_the_race_there_is_little_to_show() -> None:

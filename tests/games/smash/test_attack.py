@@ -68,9 +68,9 @@ def test_attack_or_not_who_may_fire() -> None:
 )
 def test_attack_or_not_critical_misses(active: str, unit: str, b: str, lit: str, lost: bool) -> None:
     p = illustration(active, b)
-    told = play(p, f"fire {unit}", "die 1")
-    assert facts(told, "shot", "result") == ["critical"]
-    assert facts(told, "building_lit", "square") == [lit]
+    events = play(p, f"fire {unit}", "die 1")
+    assert facts(events, "shot", "result") == ["critical"]
+    assert facts(events, "building_lit", "square") == [lit]
     assert (where(p, "OH1") == "lost") == lost
 
 
@@ -156,8 +156,8 @@ def test_the_unit_is_named_before_the_roll() -> None:
 )
 def test_range_counts_to_the_nearest_square_of_the_monster(square: str, distance: int) -> None:
     p = attacking(f"H1 {square}", monster="C5 N")
-    told = play(p, "fire OH1", "die 2")
-    assert facts(told, "shot", "range") == [distance]
+    events = play(p, "fire OH1", "die 2")
+    assert facts(events, "shot", "range") == [distance]
 
 
 @rule("SMASH-9.9", "SMASH-9.10", "SMASH-R16", "SMASH-R17")
@@ -167,8 +167,8 @@ def test_range_counts_to_the_nearest_square_of_the_monster(square: str, distance
 def test_the_range_or_more_hits_and_a_one_never(square: str, distance: int) -> None:
     p = attacking(f"H1 {square}, h1 P12", monster="C5 N", standing="O11")
     assert hits(p, "OH1") == {pips for pips in range(2, 7) if pips >= distance}
-    told = play(p, "fire OH1", "die 1")
-    assert facts(told, "shot", "result") == ["critical"]
+    events = play(p, "fire OH1", "die 1")
+    assert facts(events, "shot", "result") == ["critical"]
     assert fires(p) == {"O11"}
 
 
@@ -187,8 +187,8 @@ def test_hopeless_shots_by_option() -> None:
 @rule("SMASH-9.10")
 def test_a_plain_miss_lights_nothing() -> None:
     p = attacking("H1 G5, h1 P12", monster="C5 N")
-    told = play(p, "fire OH1", "die 2")
-    assert types(told, "shot", "strayed", "building_lit", "card_drawn") == ["shot"]
+    events = play(p, "fire OH1", "die 2")
+    assert types(events, "shot", "strayed", "building_lit", "card_drawn") == ["shot"]
     assert fires(p) == set()
 
 
@@ -249,8 +249,8 @@ def test_the_waiting_player_is_told_who_chooses() -> None:
 @rule("SMASH-R21")
 def test_nothing_intact_nothing_more_happens() -> None:
     p = attacking("H1 G5, H2 C4", monster="C5 N", standing="F6 O11", burning="F6 O11")
-    told = play(p, "fire OH1", "die 1")
-    assert types(told) == ["shot", "harmless"]
+    events = play(p, "fire OH1", "die 1")
+    assert types(events) == ["shot", "harmless"]
     assert fires(p) == {"F6", "O11"}
     assert legal(p) == {"fire OH2", "cease"}
 
@@ -277,7 +277,7 @@ def test_a_miss_leads_on_too() -> None:
 def test_lines_of_fire_do_not_wrap() -> None:
     p = attacking("T1> P5, H1 P6, H2 C5", monster="A5 N", standing="O11")
     assert refused(p, "fire OT1") == "SMASH-9.2"
-    told = play(p, "fire OH1", "die 6")
-    assert facts(told, "shot", "range") == [14]  # Not 1 over the edge.
-    assert facts(told, "shot", "result") == ["miss"]
+    events = play(p, "fire OH1", "die 6")
+    assert facts(events, "shot", "range") == [14]  # Not 1 over the edge.
+    assert facts(events, "shot", "result") == ["miss"]
     assert monster(p) == "A5 N"

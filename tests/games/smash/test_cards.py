@@ -33,8 +33,8 @@ def test_a_card_is_won_waits_or_is_discarded() -> None:
 def test_direct_hit_is_won_and_nothing_else_happens() -> None:
     p = attacking("H1 A5, h1 A10", monster="A7 N", burning="J2")
     before = p.to_text()
-    told = draw(p, "direct_hit")
-    assert types(told) == ["shot", "card_drawn", "card_won", "turn_began"]
+    events = draw(p, "direct_hit")
+    assert types(events) == ["shot", "card_drawn", "card_won", "turn_began"]
     for line in ("monster:", "green:", " 6  ", " 2  "):
         pick = [row for row in before.splitlines() if row.startswith(line)]
         assert pick == [row for row in p.to_text().splitlines() if row.startswith(line)]
@@ -227,10 +227,10 @@ def test_each_card_is_judged_by_its_own_damage() -> None:
 @rule("SMASH-10.7")
 def test_fly_swat_takes_a_helicopter_and_rewards_a_tank() -> None:
     p = attacking("H1 A5, T1^ A9", monster="A7 N")
-    told = draw(p, "fly_swat")
+    events = draw(p, "fly_swat")
     assert where(p, "OH1") == "lost"
     assert discarded(p) == {"fly_swat": 1}
-    assert facts(told, "unit_lost", "cause") == ["swat"]
+    assert facts(events, "unit_lost", "cause") == ["swat"]
     play(p, "fire OT1", "die 6", "card fly_swat")
     assert where(p, "OT1") == "A9"
     assert won(p, "orange") == {"fly_swat": 1}
@@ -242,12 +242,12 @@ def test_revenge_hits_at_the_range_or_more(square: str, distance: int) -> None:
     """At Range 1 any roll destroys; a 1 is no Critical Miss for the Monster."""
     for pips in range(1, 7):
         p = attacking(f"T1< {square}", monster="C5 N", standing="O11")
-        told = play(p, "fire OT1", "die 6", "card revenge_attack", f"die {pips}")
+        events = play(p, "fire OT1", "die 6", "card revenge_attack", f"die {pips}")
         struck = pips >= distance
         assert (where(p, "OT1") == "lost") == struck
         assert won(p, "orange") == ({} if struck else {"revenge_attack": 1})
         assert discarded(p) == ({"revenge_attack": 1} if struck else {})
-        assert facts(told, "revenge_rolled", "range") == [distance]
+        assert facts(events, "revenge_rolled", "range") == [distance]
         assert monster(p) == "C5 N"  # No turning needed.
 
 
@@ -269,14 +269,14 @@ def test_worked_example_of_rage() -> None:
         "H1 E5, T1^ E11, t1> D8, h1 G10, t2^ F12", monster="E9 N", survivors="S7 orange D11, S8 green H11"
     )
     standing = buildings(p)
-    told = draw(p, "monster_rage")
+    events = draw(p, "monster_rage")
     assert standing - buildings(p) == {"G10", "G11"}
     assert where(p, "OT1") == where(p, "GT1") == "lost"
     assert (where(p, "GH1"), where(p, "GT2")) == ("G10", "F12")
     assert waiting(p) == {"S8": "H11"}
     assert monster(p) == "E9 N"
     assert discarded(p) == {"monster_rage": 1, "survivors": 1}
-    (swept,) = facts(told, "monster_raged", "many")
+    (swept,) = facts(events, "monster_raged", "many")
     assert set(swept) == {
         "D8", "E8", "F8", "G8", "D9", "G9", "D10", "G10", "D11", "E11", "F11", "G11",
     }  # fmt: skip
@@ -318,9 +318,9 @@ def test_all_eight_survivors_cards_are_different_cards() -> None:
 @rule("SMASH-10.11", "SMASH-12.2")
 def test_mission_accomplished_is_always_won_and_ends_the_game() -> None:
     p = attacking("H1 A5, h1 A10", monster="A7 N", deck="mission_accomplished")
-    told = draw(p, "mission_accomplished")
+    events = draw(p, "mission_accomplished")
     assert won(p, "orange") == {"mission_accomplished": 1}
     assert p.actors() == []
     assert see(p)["ending"] == "mission_accomplished"
-    assert types(told)[-1] == "game_ended"
+    assert types(events)[-1] == "game_ended"
     assert refused(p, "fire OH1", seat=0)

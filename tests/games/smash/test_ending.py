@@ -26,12 +26,12 @@ def end(p: Smash) -> tuple[str, list[int]]:
 )
 def test_city_lost_by_foot_or_tail(square: str, standing: str, face: str) -> None:
     p = city("T1^ A12, t1^ P12", monster=square, standing=standing, turn="5 orange monster")
-    told = play(p, f"monster {face}")
+    events = play(p, f"monster {face}")
     assert end(p) == ("city_lost", [])
     outcome = ended(p)
     assert outcome.rewards == [0.0, 0.0]
     assert "Monster wins" in outcome.text
-    assert types(told)[-1] == "game_ended"
+    assert types(events)[-1] == "game_ended"
 
 
 @rule("SMASH-12.1", "SMASH-10.8")
@@ -85,12 +85,12 @@ def test_pending_survivors_are_lost_on_both_sides() -> None:
         survivors="S4 orange N3, S7 green C10, S8 green O10",
     )  # fmt: skip
     before = discarded(p)["survivors"]
-    told = play(p, "fire OH1", "die 6", "card mission_accomplished")
+    events = play(p, "fire OH1", "die 6", "card mission_accomplished")
     assert waiting(p) == {}
     assert discarded(p)["survivors"] == before + 3
     assert markers(p, "orange") == markers(p, "green") == 0
-    assert facts(told, "survivors_lost", "player") == ["orange", "green", "green"]
-    assert facts(told, "card_lost", "why") == ["game_over"] * 3
+    assert facts(events, "survivors_lost", "player") == ["orange", "green", "green"]
+    assert facts(events, "card_lost", "why") == ["game_over"] * 3
     assert [player["score"] for player in see(p)["players"]] == [2, 1]  # Card and Unit; Unit.
 
 
@@ -100,9 +100,9 @@ def test_pending_survivors_are_lost_on_both_sides() -> None:
 @rule("SMASH-12.4", "SMASH-R30")
 def test_eliminated_by_the_monster_die() -> None:
     p = city("T1^ A12, t1^ C3", monster="C5 N", standing="O11", turn="5 orange monster", green="")
-    told = play(p, "monster forward")
+    events = play(p, "monster forward")
     assert end(p) == ("elimination", [0])
-    assert facts(told, "player_out", "player") == ["green"]
+    assert facts(events, "player_out", "player") == ["green"]
     p = city("T1^ C3, t1^ A12", monster="C5 N", standing="O11", turn="5 orange monster", orange="")
     play(p, "monster forward")
     assert end(p) == ("elimination", [1])
@@ -167,9 +167,9 @@ def test_elimination_waits_for_the_whole_card() -> None:
 @rule("SMASH-R30")
 def test_both_eliminated_at_once_the_monster_wins() -> None:
     p = city("H1 C3, h1 D3", monster="C5 N", standing="O11", turn="5 orange monster", orange="", green="")
-    told = play(p, "monster blast")
+    events = play(p, "monster blast")
     assert end(p) == ("elimination", [])
-    assert facts(told, "player_out", "player") == ["orange", "green"]
+    assert facts(events, "player_out", "player") == ["orange", "green"]
     outcome = ended(p)
     assert outcome.text.startswith("The Monster wins")
 
@@ -220,9 +220,9 @@ def test_after_the_last_turn_the_monster_wins() -> None:
         play(p, "monster right")
         assert p.turn == cap
         assert p.outcome() is None
-        told = play(p, "dice 1 1", "halt", "monster right")
+        events = play(p, "dice 1 1", "halt", "monster right")
         assert end(p) == ("turn_cap", [])
-        assert facts(told, "game_ended", "rule") == ["SMASH-R35"]
+        assert facts(events, "game_ended", "rule") == ["SMASH-R35"]
 
 
 @rule("SMASH-12.1", "SMASH-12.2", "SMASH-12.4")
@@ -230,7 +230,7 @@ def test_the_end_names_its_rule() -> None:
     p = city("T1^ A12, t1^ P12", monster="C5 N", standing="C3", turn="5 orange monster")
     assert facts(play(p, "monster forward"), "game_ended", "rule") == ["SMASH-12.1"]
     p = attacking("H1 A4", monster="A7 N", deck="mission_accomplished")
-    told = play(p, "fire OH1", "die 6", "card mission_accomplished")
-    assert facts(told, "game_ended", "rule") == ["SMASH-12.2"]
+    events = play(p, "fire OH1", "die 6", "card mission_accomplished")
+    assert facts(events, "game_ended", "rule") == ["SMASH-12.2"]
     p = city("T1^ A12, t1^ C3", monster="C5 N", standing="O11", turn="5 orange monster", green="")
     assert facts(play(p, "monster forward"), "game_ended", "rule") == ["SMASH-12.4"]

@@ -27,16 +27,16 @@ def test_one_fire_marker_on_a_building() -> None:
 @rule("SMASH-8.2")
 def test_a_critical_miss_kills_what_is_on_the_roof() -> None:
     p = attacking("H1 C4, h1 C3", monster="C5 N", survivors="S1 green B3")
-    told = play(p, "fire OH1", "die 1")
+    events = play(p, "fire OH1", "die 1")
     assert fires(p) == {"C3"}
     assert where(p, "GH1") == "lost"
     assert waiting(p) == {"S1": "B3"}
-    assert facts(told, "unit_lost", "cause") == ["roof"]
+    assert facts(events, "unit_lost", "cause") == ["roof"]
     p = attacking("H1 C4", monster="C5 N", survivors="S1 green C3, S2 orange C3")
-    told = play(p, "fire OH1", "die 1")
+    events = play(p, "fire OH1", "die 1")
     assert waiting(p) == {}
     assert discarded(p) == {"survivors": 2}
-    assert facts(told, "survivors_lost", "player") == ["green", "orange"]
+    assert facts(events, "survivors_lost", "player") == ["green", "orange"]
 
 
 @rule("SMASH-8.2", "SMASH-R22")
@@ -93,10 +93,10 @@ def test_a_blast_serves_the_nearest_buildings_first() -> None:
         survivors="S5 orange C7",
     )  # fmt: skip
     assert markers_left(p) == 2
-    told = play(p, "monster blast")
+    events = play(p, "monster blast")
     assert {"G10", "G11"} <= fires(p)
     assert not {"C7", "F7", "G7"} & fires(p)
-    assert sorted(facts(told, "no_marker", "square")) == ["C7", "F7", "G7"]
+    assert sorted(facts(events, "no_marker", "square")) == ["C7", "F7", "G7"]
     # What the area kills does not depend on markers.
     assert where(p, "OH1") == where(p, "GH1") == "lost"
     assert waiting(p) == {}
@@ -153,9 +153,9 @@ def test_no_marker_is_no_damage_to_a_dazed_monster() -> None:
 def test_a_critical_miss_without_a_marker_lights_nothing() -> None:
     full = "F6 G6 F7 G7 J6 K6 J7 K7 J10 K10 J11 N10 O10 O11 B2"
     p = attacking("H1 C3", monster="C5 N", burning=full)
-    told = play(p, "fire OH1", "die 1")
+    events = play(p, "fire OH1", "die 1")
     assert where(p, "OH1") == "C3"
-    assert "no_marker" in types(told)
+    assert "no_marker" in types(events)
     assert len(fires(p)) == 15
 
 

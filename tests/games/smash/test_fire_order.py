@@ -16,8 +16,8 @@ def test_firing_is_optional() -> None:
 @rule("SMASH-9.7", "SMASH-R18")
 def test_firing_forfeits_the_shots_from_further_away() -> None:
     p = attacking("T1< I5, H2 G5, H1 E6, h1 P12", monster="C5 N", standing="O11")
-    told = play(p, "fire OH2", "die 2")
-    assert facts(told, "forfeited", "many") == [["OT1"]]
+    events = play(p, "fire OH2", "die 2")
+    assert facts(events, "forfeited", "many") == [["OT1"]]
     assert refused(p, "fire OT1") == "SMASH-R18"
     assert legal(p) == {"fire OH1", "cease"}
     p = attacking("T1< I5, H2 G5, H1 E6, h1 P12", monster="C5 N", standing="O11")
@@ -44,8 +44,8 @@ def test_the_view_warns_who_would_lose_the_shot() -> None:
 @rule("SMASH-R18")
 def test_free_order_by_option() -> None:
     p = attacking("T1< I5, H2 G5, H1 E6", monster="C5 N", standing="O11", options="fire_order=free")
-    told = play(p, "fire OH1", "die 2", "card direct_hit")
-    assert facts(told, "forfeited", "many") == []
+    events = play(p, "fire OH1", "die 2", "card direct_hit")
+    assert facts(events, "forfeited", "many") == []
     assert legal(p) == {"fire OT1", "fire OH2", "cease"}
 
 

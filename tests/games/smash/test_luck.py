@@ -89,5 +89,5 @@ def test_over_many_games_luck_evens_out() -> None:
     assert times[FIREBALLS] > 0
 
 
-def test_a_game_may_tell_nothing() -> None:
+def test_a_game_may_show_nothing() -> None:
     assert DUEL.luck(matches(DUEL, 1, 100).record) == []

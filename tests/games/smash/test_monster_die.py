@@ -33,9 +33,9 @@ def at(square: str, facing: str, options: str = "") -> Smash:
 @pytest.mark.parametrize(("facing", "to"), [("N", "G3"), ("E", "I5"), ("S", "G7"), ("W", "E5")])
 def test_forward_is_one_monster_square_the_way_it_faces(facing: str, to: str) -> None:
     p = at("G5", facing)
-    told = play(p, "monster forward")
+    events = play(p, "monster forward")
     assert monster(p) == f"{to} {facing}"
-    assert types(told)[:2] == ["monster_rolled", "monster_moved"]
+    assert types(events)[:2] == ["monster_rolled", "monster_moved"]
     seen = see(p)["monster"]
     assert seen is not None
     assert set(seen["squares"]) == area(to, [(0, 0), (1, 0), (0, 1), (1, 1)])
@@ -57,13 +57,13 @@ def test_everything_where_it_steps_is_trampled_and_nothing_else() -> None:
         survivors="S4 orange I3, S7 green I3, S8 green K5",
     )  # fmt: skip
     standing = buildings(p)
-    told = play(p, "monster forward")
+    events = play(p, "monster forward")
     assert {unit for unit in ("OT1", "GH1", "GT1") if where(p, unit) == "lost"} == {"OT1", "GH1", "GT1"}
     assert (where(p, "OH1"), where(p, "OT2")) == ("K4", "H5")
     assert waiting(p) == {"S8": "K5"}
     assert standing - buildings(p) == {"J3"}
     assert discarded(p) == {"survivors": 2}
-    assert set(facts(told, "unit_lost", "cause")) == {"trample"}
+    assert set(facts(events, "unit_lost", "cause")) == {"trample"}
 
 
 @rule("SMASH-7.4", "SMASH-8.4")
@@ -81,9 +81,9 @@ def test_a_trampled_fire_goes_back_to_the_supply() -> None:
 )
 def test_over_the_edge_and_in_on_the_other_side(start: str, to: str) -> None:
     p = at(*start.split())
-    told = play(p, "monster forward")
+    events = play(p, "monster forward")
     assert monster(p) == to
-    assert facts(told, "monster_moved", "wrapped") == [1]
+    assert facts(events, "monster_moved", "wrapped") == [1]
 
 
 @rule("SMASH-7.5", "SMASH-7.4")
@@ -110,11 +110,11 @@ def test_it_never_stands_between_monster_squares() -> None:
 @pytest.mark.parametrize("face", ["right", "left"])
 def test_the_tail_sweeps_the_corner_between_old_and_new_rear(facing: str, face: str) -> None:
     p = at("G5", facing)
-    told = play(p, f"monster {face}")
+    events = play(p, f"monster {face}")
     turn = 1 if face == "right" else -1
     assert monster(p) == f"G5 {'NESW'[('NESW'.index(facing) + turn) % 4]}"
     corner = SWEPT[facing][0 if face == "right" else 1]
-    (swept,) = facts(told, "monster_turned", "many")
+    (swept,) = facts(events, "monster_turned", "many")
     assert set(swept) == area("G5", QUADRANTS[corner])
     assert len(swept) == 3
 
@@ -153,10 +153,10 @@ def test_worked_example_of_the_tail(facing: str, face: str, new: str, fallen: se
 def test_the_tail_destroys_all_but_helicopters() -> None:
     """Facing north, Right sweeps E11, D11 and D10."""
     p = city("T1^ E11, t1> D11, h1 D10", monster="E9 N", turn="4 green monster")
-    told = play(p, "monster right")
+    events = play(p, "monster right")
     assert where(p, "OT1") == where(p, "GT1") == "lost"
     assert where(p, "GH1") == "D10"
-    assert set(facts(told, "unit_lost", "cause")) == {"sweep"}
+    assert set(facts(events, "unit_lost", "cause")) == {"sweep"}
     p = city(monster="E9 N", turn="4 green monster", survivors="S7 orange D10, S8 green D10, S4 green E11")
     play(p, "monster right")
     assert waiting(p) == {}
@@ -174,9 +174,9 @@ def test_what_is_not_swept_is_safe() -> None:
 @rule("SMASH-7.8", "SMASH-R7")
 def test_worked_example_of_the_blast() -> None:
     p = at("E9", "N")
-    told = play(p, "monster blast")
+    events = play(p, "monster blast")
     assert fires(p) == {"C7", "F7", "G7", "G10", "G11"}
-    (blasted,) = facts(told, "monster_blasted", "many")
+    (blasted,) = facts(events, "monster_blasted", "many")
     assert set(blasted) == area("E9", [(x, y) for x in range(-2, 4) for y in range(-2, 4)]) - area(
         "E9", [(0, 0), (1, 0), (0, 1), (1, 1)]
     )
@@ -255,9 +255,9 @@ def test_the_blast_may_stop_short_of_the_corners() -> None:
 @rule("SMASH-7.8")
 def test_a_burning_building_is_unaffected_by_a_blast() -> None:
     p = city(monster="E9 N", burning="C7 G10", turn="4 green monster")
-    told = play(p, "monster blast")
+    events = play(p, "monster blast")
     assert fires(p) == {"C7", "F7", "G7", "G10", "G11"}
-    assert set(facts(told, "building_lit", "square")) == {"F7", "G7", "G11"}
+    assert set(facts(events, "building_lit", "square")) == {"F7", "G7", "G11"}
     assert p.fires == 5
 
 
@@ -267,12 +267,12 @@ def test_a_blast_kills_helicopters_and_survivors_not_tanks() -> None:
         "T1^ E11, t1> D8, H1 D11, h1 G10, H2 I9, h2 E6", monster="E9 N", turn="4 green monster",
         survivors="S7 orange H12, S8 green C9, S4 green I8",
     )  # fmt: skip
-    told = play(p, "monster blast")
+    events = play(p, "monster blast")
     assert (where(p, "OT1"), where(p, "GT1")) == ("E11", "D8")
     assert where(p, "OH1") == where(p, "GH1") == "lost"
     assert (where(p, "OH2"), where(p, "GH2")) == ("I9", "E6")
     assert waiting(p) == {"S4": "I8"}
-    assert sorted(facts(told, "survivors_lost", "card")) == ["S7", "S8"]
+    assert sorted(facts(events, "survivors_lost", "card")) == ["S7", "S8"]
 
 
 @rule("SMASH-7.1")

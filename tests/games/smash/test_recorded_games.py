@@ -20,7 +20,7 @@ def test_together_they_make_every_kind_of_choice_and_draw_every_card() -> None:
     assert course.possible - course.kinds == set()
     assert {f"S{n}" for n in range(1, 9)} <= cards
     assert len(cards) == 18
-    told = {"monster_came", "drove_in", "flew_in", "drove", "flew", "rescued", "traded", "shot", "forfeited",
+    events = {"monster_came", "drove_in", "flew_in", "drove", "flew", "rescued", "traded", "shot", "forfeited",
             "strayed", "card_won", "card_lost", "unit_gained", "unit_lost", "survivors_placed", "survivors_lost",
             "building_fell", "building_lit", "fire_out", "revenge_rolled", "player_out", "game_ended"}  # fmt: skip
-    assert told - course.events == set()
+    assert events - course.events == set()

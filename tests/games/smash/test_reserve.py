@@ -128,12 +128,12 @@ def test_the_first_move_or_entry_excludes_trading(first: str) -> None:
 def test_an_exchange_is_one_card_for_one_unit() -> None:
     p = city("T1^ E11", pool="7", orange="reserve H1; cards direct_hit*2 fire_crew")
     before = sum(discarded(p).values())
-    told = play(p, "trade fire_crew tank")
+    events = play(p, "trade fire_crew tank")
     assert won(p, "orange") == {"direct_hit": 2}
     assert discarded(p) == {"fire_crew": 1}
     assert sum(discarded(p).values()) == before + 1
     assert where(p, "OT2") == "reserve"
-    assert types(told) == ["traded"]
+    assert types(events) == ["traded"]
 
 
 @rule("SMASH-6.7")

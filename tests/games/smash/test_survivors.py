@@ -28,9 +28,9 @@ def test_displaced_survivors_end_the_turn_too() -> None:
 @pytest.mark.parametrize(("player", "unit"), [("orange", "H1"), ("green", "h1")])
 def test_a_marker_of_the_drawers_colour_on_the_cards_square(player: str, unit: str) -> None:
     p = city(f"{unit} A5", monster="A7 N", turn=f"5 {player} attack")
-    told = play(p, f"fire {player[0].upper()}H1", "die 6", "card S6")
+    events = play(p, f"fire {player[0].upper()}H1", "die 6", "card S6")
     assert see(p)["survivors"] == [{"card": "S6", "player": player, "square": "J7"}]
-    assert facts(told, "survivors_placed", "square") == ["J7"]
+    assert facts(events, "survivors_placed", "square") == ["J7"]
 
 
 @rule("SMASH-11.3", "SMASH-R27")
@@ -66,8 +66,8 @@ def test_a_survivable_square_must_be_taken() -> None:
 @rule("SMASH-R27", "SMASH-11.8")
 def test_displaced_with_nowhere_to_go_they_die_and_the_attack_goes_on() -> None:
     p = attacking("H1 I4, H2 J4, h1 J7, t1> I7, t2^ J8", monster="I5 N", burning="K7")
-    told = play(p, "fire OH1", "die 6", "card S6")
-    assert "survivors_unlucky" in types(told)
+    events = play(p, "fire OH1", "die 6", "card S6")
+    assert "survivors_unlucky" in types(events)
     assert discarded(p) == {"survivors": 1}
     assert legal(p) == {"fire OH2", "cease"}
 
@@ -75,11 +75,11 @@ def test_displaced_with_nowhere_to_go_they_die_and_the_attack_goes_on() -> None:
 @rule("SMASH-11.4")
 def test_a_rescue_wins_card_and_marker_and_movement_goes_on() -> None:
     p = city("T1^ E11, H1 A12", pool="7", survivors="S4 orange E9")
-    told = play(p, "drive OT1 E9 N")
+    events = play(p, "drive OT1 E9 N")
     assert waiting(p) == {}
     assert won(p, "orange") == {"survivors": 1}
     assert markers(p, "orange") == 1
-    assert facts(told, "rescued", "card") == ["S4"]
+    assert facts(events, "rescued", "card") == ["S4"]
     assert p.pool == 5
     play(p, "drive OT1 E8 N", "fly OH1 A11")
 
@@ -102,12 +102,12 @@ def test_an_entering_unit_rescues() -> None:
 @rule("SMASH-R10")
 def test_entering_is_enough_the_unit_may_go_on() -> None:
     p = city("H1 C9", pool="4", survivors="S4 orange E9")
-    told = play(p, "fly OH1 G9")  # Straight over E9 and on.
-    assert facts(told, "rescued", "square") == ["E9"]
+    events = play(p, "fly OH1 G9")  # Straight over E9 and on.
+    assert facts(events, "rescued", "square") == ["E9"]
     assert where(p, "OH1") == "G9"
     p = city("T1> C9", pool="4", survivors="S4 orange E9, S7 orange F9")
-    told = play(p, "drive OT1 G9 E")
-    assert facts(told, "rescued", "card") == ["S4", "S7"]
+    events = play(p, "drive OT1 G9 E")
+    assert facts(events, "rescued", "card") == ["S4", "S7"]
     assert markers(p, "orange") == 2
 
 
@@ -136,11 +136,11 @@ def test_nobody_rescues_the_opponents_survivors() -> None:
 @rule("SMASH-11.7")
 def test_lost_survivors_cost_marker_and_card() -> None:
     p = city(monster="C5 S", turn="4 green monster", survivors="S4 orange C7, S7 green D8, S8 green E9")
-    told = play(p, "monster forward")
+    events = play(p, "monster forward")
     assert waiting(p) == {"S8": "E9"}
     assert discarded(p) == {"survivors": 2}
     assert markers(p, "orange") == markers(p, "green") == 0
-    assert sorted(facts(told, "survivors_lost", "card")) == ["S4", "S7"]
+    assert sorted(facts(events, "survivors_lost", "card")) == ["S4", "S7"]
 
 
 @rule("SMASH-11.8")
@@ -148,10 +148,10 @@ def test_lost_survivors_cost_marker_and_card() -> None:
 def test_unlucky_on_a_fire_or_under_the_monster(monster: str, burning: str) -> None:
     shooters = "H1 A5, H2 B5" if monster == "A7 N" else "H1 K6, H2 L6"
     p = attacking(shooters, monster=monster, burning=burning)
-    told = play(p, "fire OH1", "die 6", "card S3")
+    events = play(p, "fire OH1", "die 6", "card S3")
     assert waiting(p) == {}
     assert discarded(p) == {"survivors": 1}
-    assert "survivors_unlucky" in types(told)
+    assert "survivors_unlucky" in types(events)
     assert legal(p) == {"fire OH2", "cease"}  # The attack goes on.
 
 

@@ -68,8 +68,8 @@ def test_only_the_active_player_chooses_and_only_with_own_units() -> None:
 def test_the_active_player_wins_what_the_shot_draws() -> None:
     for player, unit in (("orange", "H1"), ("green", "h1")):
         p = city(f"{unit} A4", turn=f"5 {player} attack")
-        told = play(p, f"fire {player[0].upper()}H1", "die 6", "card direct_hit")
-        assert [event["player"] for event in told if event["type"] in ("card_drawn", "card_won")] == [
+        events = play(p, f"fire {player[0].upper()}H1", "die 6", "card direct_hit")
+        assert [event["player"] for event in events if event["type"] in ("card_drawn", "card_won")] == [
             player
         ] * 2
 

@@ -18,7 +18,7 @@ def preview(p: Smash, text: str, seat: int = 0) -> Preview:
     return cast(Preview, GAME.preview(p, seat, p.space().parse(text)))
 
 
-def test_the_view_tells_where_everything_is() -> None:
+def test_the_view_shows_where_everything_is() -> None:
     p = city(
         "T1> D9, h2 F6", monster="C5 N", burning="G6", pool="7", dice="3 4",
         orange="reserve T2 H1; cards direct_hit*2; markers 1", green="cards survivors", survivors="S4 green N3",
@@ -40,7 +40,7 @@ def test_the_view_tells_where_everything_is() -> None:
 
 
 @rule("SMASH-9.8", "SMASH-9.9", "SMASH-9.10")
-def test_each_shot_that_is_offered_tells_its_odds() -> None:
+def test_each_shot_that_is_offered_shows_its_odds() -> None:
     p = attacking("T1^ E9, H1 J5, H2 A1, t1> A3", monster="E5 S")
     space = p.space()
     assert {space.text(int(choice)): note["text"] for choice, note in see(p)["notes"].items()} == {
@@ -98,7 +98,7 @@ def test_targets_are_the_shots_that_are_open_with_reasons_for_the_others() -> No
 
 
 @rule("SMASH-9.10", "SMASH-R20")
-def test_a_target_tells_what_a_stray_shot_would_do() -> None:
+def test_a_target_shows_what_a_stray_shot_would_do() -> None:
     p = attacking("H1 F6, H2 C4, h1 G6", monster="C5 N", survivors="S1 green C3")
     targets = {target["unit"]: target for target in see(p)["targets"]}
     assert (targets["OH1"]["range"], targets["OH1"]["hit_faces"], targets["OH1"]["direction"]) == (2, 5, "W")
@@ -116,11 +116,11 @@ def test_forecasts_come_true() -> None:
             continue
         for forecast in see(p)["forecasts"]:
             q = p.copy()
-            told = play(q, f"monster {forecast['face']}")
+            events = play(q, f"monster {forecast['face']}")
             after = see(q)["monster"]
             assert after is not None
             assert (after["square"], after["facing"]) == (forecast["to"], forecast["facing"])
-            own = told[: types(told).index("turn_began")] if "turn_began" in types(told) else told
+            own = events[: types(events).index("turn_began")] if "turn_began" in types(events) else events
             assert facts(own, "building_fell", "square") == forecast["falls"]
             assert facts(own, "building_lit", "square") == forecast["burns"]
             assert facts(own, "unit_lost", "unit") == forecast["units"]
@@ -192,10 +192,12 @@ def test_previews_of_moves_come_true() -> None:
         for choice in moves[:: max(1, len(moves) // 6)]:
             found = cast(Preview, GAME.preview(p, seat, choice))
             q = p.copy()
-            told = play(q, q.space().text(choice))
+            events = play(q, q.space().text(choice))
             assert q.pool == p.pool - found["cost"]
-            assert facts(told, "rescued", "card") == found["rescues"]
-            moved = next(event for event in told if event["type"] in ("drove", "flew", "drove_in", "flew_in"))
+            assert facts(events, "rescued", "card") == found["rescues"]
+            moved = next(
+                event for event in events if event["type"] in ("drove", "flew", "drove_in", "flew_in")
+            )
             assert moved["many"] == found["way"]
             checked += 1
     assert checked > 20
