@@ -94,7 +94,7 @@ def test_hands_and_sealed_choices_are_hidden() -> None:
 @rule("KAIJU-12.3", "KAIJU-12.12")
 @pytest.mark.parametrize("held", OTHERS)
 @pytest.mark.parametrize("sort", ["territory", "adjacent"])
-def test_nobody_can_show_whether_quantum_evasion_is_held(held: str, sort: str) -> None:
+def test_nobody_can_see_whether_quantum_evasion_is_held(held: str, sort: str) -> None:
     drawn = "1@1 2@2 / P1 C1" if sort == "territory" else "1@1 C1 2@2 / P1"
     games = [moving(drawn, "galithor steganox", p2=f"ability {name}") for name in ("quantum_evasion", held)]
     happened = []

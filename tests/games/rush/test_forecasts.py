@@ -177,7 +177,7 @@ def test_forecasts_of_the_booster_are_those_of_all_rolls(places: str, car: str) 
         assert shown["explodes"] == pytest.approx(exploded, abs=2e-5)
 
 
-def test_the_booster_shows_of_mines_on_its_way() -> None:
+def test_the_booster_shows_mines_on_its_way() -> None:
     p = race("a T1L3b4, b T1L5b9, m T1L3b6", "after", a="hearse tombstone 1/7; on booster", moved=7)
     assert [boost["hazards"] for boost in see(p)["boosts"]] == [0, 1, 1]
     labels = [

@@ -62,7 +62,7 @@ def test_where_each_speed_leads() -> None:
     assert set(at_6["hazards"]) <= {box for boxes in at_6["ends"] for box in boxes}
 
 
-def test_boxes_behind_a_hazard_show_so_at_every_speed() -> None:
+def test_boxes_behind_a_hazard_say_so_at_every_speed() -> None:
     p = race("a T1L1b2, b T1L5b9, m T1L1b3, C T1L2b3", "speed", a="hearse tombstone 1/6; steering 0")
     at_6 = next(shown for shown in see(p)["speeds"] if shown["speed"] == 6)
     assert at_6["hazards"]["T1L1b8"] == 1
