@@ -1,9 +1,13 @@
 import '@testing-library/jest-dom/vitest';
+import { configure } from '@testing-library/svelte';
 import { afterEach, vi } from 'vitest';
 import { forget } from './src/lib/answering';
 import { unmoved } from './src/lib/focus';
 import { notices } from './src/lib/notices.svelte';
 import { DEFAULTS, settings } from './src/lib/settings.svelte';
+
+// A busy machine may be slow, as in vite.config.ts.
+configure({ asyncUtilTimeout: 60_000 });
 
 // jsdom measures nothing.
 globalThis.ResizeObserver ??= class {

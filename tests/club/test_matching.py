@@ -11,6 +11,7 @@ from rampage.club.lobby.matching import STAYS, Matching
 from rampage.club.lobby.wishes import CLOSE, WIDER, Wish, fit, pairs
 from rampage.table.database import DatabaseStore
 from rampage.table.refusal import Refusal
+from rampage.table.store import Statement
 from rampage.table.tables import Tables
 from tests.support.databases import Place
 from tests.table.hosting import SlowTime, tables_on
@@ -131,6 +132,27 @@ async def test_a_bot_comes_if_nobody_does(place: Place) -> None:
         table = await tables.find(ann.tables[0])
         assert [(seat.kind, seat.level) for seat in table.seats] == [("you", 0), ("bot", 4)]
         assert table.is_host(ann.wish.person)
+
+
+async def test_a_table_that_is_found_while_somebody_cancels_counts(
+    place: Place, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Between the request and the database, the table is found, delivered, and its wishes are deleted."""
+    async with tables_on(place.database, time=SlowTime()) as tables:
+        matching = matching_of(tables)
+        ann, bob = Person(matching, "Ann"), Person(matching, "Bob")
+        await ann.look()
+        await bob.look()
+        store, write = matching._store, matching._store.write
+
+        async def late(work: list[Statement]) -> None:
+            monkeypatch.setattr(store, "write", write)
+            await matching.tick()
+            await write(work)
+
+        monkeypatch.setattr(store, "write", late)
+        assert not await matching.cancel(ann.wish.id)
+        assert len(ann.tables) == len(bob.tables) == 1
 
 
 async def test_cancelled_and_replaced_wishes_lead_nowhere(place: Place) -> None:

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/svelte';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ApiError, type LessonGuide, type LessonMoment } from '../api/client';
 import { readingApi } from '../api/reading';
@@ -44,7 +45,7 @@ test('a choice that goes on is reported as an update, and kept as an answer', as
     moment({ accepted: true, guide: guide(1), events: [], state: {} }),
   );
   channel.send({ type: 'choose', decision: 0, seat: 0, choice: 17, hold: true });
-  await vi.waitFor(() => expect(heard.map((one) => one.type)).toEqual(['update']));
+  await waitFor(() => expect(heard.map((one) => one.type)).toEqual(['update']));
   expect(channel.place).toEqual({ scene: 0, answers: [17] });
   expect(asked).toHaveBeenLastCalledWith('kaiju', 'first-game', {
     scene: 0,
@@ -57,7 +58,7 @@ test('a choice that goes on is reported as an update, and kept as an answer', as
 test('a wrong choice is answered, and asked again', async () => {
   const { channel, heard } = await opened(moment({ accepted: false, said: 'Not that one.' }));
   channel.send({ type: 'choose', decision: 0, seat: 0, choice: 18, hold: true });
-  await vi.waitFor(() => expect(channel.said).toBe('Not that one.'));
+  await waitFor(() => expect(channel.said).toBe('Not that one.'));
   expect(heard).toMatchObject([{ type: 'refused', about: 'choose' }]);
   expect(channel.place.answers).toEqual([]);
 });
@@ -68,9 +69,9 @@ test('without a connection nothing is lost: the same choice can be made again', 
     moment({ accepted: true, guide: guide(1, ''), events: [], state: {} }),
   );
   channel.send({ type: 'choose', decision: 0, seat: 0, choice: 17, hold: true });
-  await vi.waitFor(() => expect(channel.said).toContain('cannot be reached'));
+  await waitFor(() => expect(channel.said).toContain('cannot be reached'));
   channel.send({ type: 'choose', decision: 0, seat: 0, choice: 17, hold: true });
-  await vi.waitFor(() => expect(channel.over).toBe(true));
+  await waitFor(() => expect(channel.over).toBe(true));
 });
 
 test('reading on changes no state of the table', async () => {

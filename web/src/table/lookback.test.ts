@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/svelte';
+import { fireEvent, render, screen, waitFor } from '@testing-library/svelte';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { event, seat, state, table, TestChannel, welcome } from './fixtures';
 import Log from './Log.svelte';
@@ -55,15 +55,15 @@ describe('the log', () => {
     render(Log, { session });
     expect(now()).toEqual([]);
     session.frame = frame(51);
-    await vi.waitFor(() => expect(now()).toEqual(['line 10']));
+    await waitFor(() => expect(now()).toEqual(['line 10']));
     session.frame = frame(4);
-    await vi.waitFor(() => expect(now()).toEqual(['four']));
+    await waitFor(() => expect(now()).toEqual(['four']));
     session.frame = frame(2);
-    await vi.waitFor(() => expect(now(), 'a choice that brought no line').toEqual(['one']));
+    await waitFor(() => expect(now(), 'a choice that brought no line').toEqual(['one']));
     session.frame = frame(-1);
-    await vi.waitFor(() => expect(now()).toEqual([]));
+    await waitFor(() => expect(now()).toEqual([]));
     session.frame = null;
-    await vi.waitFor(() => expect(screen.queryByText('one')).toBeNull());
+    await waitFor(() => expect(screen.queryByText('one')).toBeNull());
   });
 
   test('says turn of one turn', () => {

@@ -56,6 +56,7 @@ class Looking:
     wish: Wish
     found: Callable[[str], None]
     ended: Callable[[str], None]
+    delivered: bool = False
 
 
 class Matching:
@@ -107,7 +108,7 @@ class Matching:
         except StoreError as error:  # It ends by itself.
             LOGGER.error("%s", error)
         self._here.pop(id, None)
-        return True
+        return not looking.delivered  # Perhaps an opponent was found while this was written.
 
     async def _saved(self, work: list[Statement]) -> None:
         try:
@@ -121,6 +122,7 @@ class Matching:
         id = looking.wish.id
         for (table,) in await self._store.rows(FOUND, (id,)):
             if self._here.pop(id, None) is not None:
+                looking.delivered = True
                 looking.found(str(table))
             await self._store.write([(text, (id,)) for text in USED])
 

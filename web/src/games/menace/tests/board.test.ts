@@ -1,6 +1,6 @@
-import { cleanup, render, screen, within } from '@testing-library/svelte';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import { one, open as openBoard, placed, loaded } from '../../../board/tests/page';
 import Board from '../Board.svelte';
 import EndSummary from '../EndSummary.svelte';
@@ -137,7 +137,7 @@ describe('the map', () => {
     expect(screen.getByText(/Still showing what happened/)).toBeVisible();
     session.playing = false;
     session.state = moving;
-    await vi.waitFor(() => expect(screen.queryByText(/Still showing/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/Still showing/)).toBeNull());
   });
 
   it('puts down what was picked up for a question that is gone', async () => {
@@ -145,11 +145,11 @@ describe('the map', () => {
     await user.click(piece('konk'));
     // Somebody else's turn, and then ours again.
     session.state = { ...moving, decision: moving.decision + 1, choices: {}, actors: [1] };
-    await vi.waitFor(() => expect(session.highlight.selected).toBeNull());
+    await waitFor(() => expect(session.highlight.selected).toBeNull());
     session.highlight.selected = 'konk';
     const next = { ...moving.view, turn: moving.view.turn + 2 };
     session.state = { ...moving, decision: moving.decision + 9, view: next };
-    await vi.waitFor(() => expect(session.highlight.selected).toBeNull());
+    await waitFor(() => expect(session.highlight.selected).toBeNull());
     expect(screen.queryByRole('button', { name: /^Put down/ })).toBeNull();
   });
 
@@ -158,7 +158,7 @@ describe('the map', () => {
     await loaded();
     await user.click(screen.getByRole('button', { name: /^Fighter/ }));
     session.state = { ...deploying, decision: deploying.decision + 1 };
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(screen.getByRole('button', { name: /^Fighter/ })).toHaveAttribute(
         'aria-pressed',
         'true',
