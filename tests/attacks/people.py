@@ -5,7 +5,7 @@ import json
 import random
 from collections.abc import Callable
 from types import TracebackType
-from typing import Any, Final
+from typing import Any, Final, Protocol
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
@@ -27,10 +27,24 @@ TIRELESS: Final[dict[str, Any]] = {
 }
 
 
+class Entrance(Protocol):
+    """Where people come in: a server, or something before it."""
+
+    @property
+    def address(self) -> str: ...
+
+    @property
+    def port(self) -> int: ...
+
+
+class Unavailable(Exception):
+    """The server says that it cannot do its work now."""
+
+
 class Person:
     """One browser at one table."""
 
-    def __init__(self, server: Server, seed: int = 0, cookie: str = "", token: str = "") -> None:
+    def __init__(self, server: Entrance, seed: int = 0, cookie: str = "", token: str = "") -> None:
         self.server: Final = server
         self.rng: Final = random.Random(seed)
         self.cookie = cookie
@@ -67,6 +81,8 @@ class Person:
         """Make a table."""
         asked = {"game": "smash", "seats": seats, "server_dice": True, **more}
         answer = await self.ask("POST", "/api/tables", json=asked)
+        if answer.status_code >= 500:
+            raise Unavailable(answer.text)
         assert answer.status_code == 201, answer.text
         self.made = answer.json()
         self.id = self.made["id"]

@@ -2,26 +2,23 @@
 goes away, both are replaced one after the other: everybody comes back alone, and nothing acknowledged is lost."""
 
 import asyncio
-import re
 import subprocess
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, cast
+from typing import Any
 
-import httpx
 import pytest
-from websockets.exceptions import WebSocketException
 
-from tests.attacks.people import TIRELESS, Person
+from tests.attacks.people import TIRELESS, Unavailable
 from tests.attacks.serving import PATIENCE, Server, report, size
-from tests.docs.test_hosting import nginx_options, program, shown
+from tests.attacks.test_kills import AWAY, Witness
+from tests.docs.test_hosting import nginx_options, nginx_site, program, shown
 from tests.support.databases import Place
 from tests.support.ports import free_port
+from tests.support.waiting import wait_until
 
-GAMES = ["smash", "crush", "kaiju", "rush", "menace"]
-AWAY = (WebSocketException, OSError, httpx.TransportError)
 PAUSE = 0.2  # Seconds between the attempts of somebody who lost the connection.
 MORE = 2  # So many choices more of everybody show that all tables go on.
 
@@ -32,12 +29,7 @@ class Proxy:
     def __init__(self, folder: Path, servers: list[Server]) -> None:
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
-        site = re.sub(
-            r"^server \{\n    listen 80;.*?^\}\n", "", shown("nginx.conf"), flags=re.MULTILINE | re.DOTALL
-        )
-        site = site.replace("listen 443 ssl http2", f"listen 127.0.0.1:{self.port}")
-        site = re.sub(r"^ *ssl_.*\n", "", site, flags=re.MULTILINE)
-        site = site.replace("http://127.0.0.1:8000", "http://rampage")
+        site = nginx_site(self.port).replace("http://127.0.0.1:8000", "http://rampage")
         several = shown("nginx-servers.conf")
         for port, server in zip((8000, 8001), servers, strict=True):
             several = several.replace(f"127.0.0.1:{port}", f"127.0.0.1:{server.port}")
@@ -53,39 +45,26 @@ class Proxy:
             process.wait(PATIENCE)
 
 
-class Regular:
+class Regular(Witness):
     """A person who plays on whatever happens: comes back, and tries again what was refused."""
 
     def __init__(self, proxy: Proxy, number: int) -> None:
-        self.person = Person(cast("Server", proxy), number)
-        self.game = GAMES[number % len(GAMES)]
-        self.acknowledged = 0
-        self.comebacks = 0
+        super().__init__(proxy, number)
         self.refusals: set[str] = set()
-        self._log: list[object] = []  # All events of this table that came.
 
-    async def play(self, stop: asyncio.Event) -> None:
+    async def play_until(self, stop: asyncio.Event) -> None:
         while not stop.is_set():
             try:
                 if not self.person.id:
-                    await self._make()
-                await self.person.enter_with(self._compare)
+                    await self.begin()
+                await self.enter()
                 while not stop.is_set() and self.person.id:
                     await self._choose()
                     await asyncio.sleep(0.05)
-            except AWAY:
+            except (*AWAY, Unavailable):
                 self.comebacks += 1
                 self.person.vanish()
                 await asyncio.sleep(PAUSE)
-
-    async def _make(self) -> None:
-        seats = [{"kind": "you", "name": "Ann"}, {"kind": "here", "name": "Bob"}]
-        asked = {"game": self.game, "seats": seats, "server_dice": True}
-        answer = await self.person.ask("POST", "/api/tables", json=asked)
-        if answer.status_code >= 500:
-            raise OSError(answer.text)
-        assert answer.status_code == 201, answer.text
-        self.person.id, self._log = answer.json()["id"], []
 
     async def _choose(self) -> None:
         person = self.person
@@ -101,16 +80,8 @@ class Regular:
         if answer["type"] == "refused":
             self.refusals.add(answer["code"])
             await asyncio.sleep(PAUSE)
-            return
-        assert answer["log_length"] == len(self._log), "a choice is missing, or came twice"
-        self._log += answer["events"]
-        self.acknowledged += 1
-
-    def _compare(self, log: list[object]) -> None:
-        """All that was acknowledged is there, in the same place and once. There may be one choice more: stored, and
-        on its way when the connection broke."""
-        assert log[: len(self._log)] == self._log, "what was acknowledged is lost or changed"
-        self._log = list(log)
+        else:
+            self.acknowledge(answer)
 
 
 async def until_all(people: list[Regular], playing: list[asyncio.Task[None]], more: int = MORE) -> float:
@@ -128,7 +99,7 @@ async def until_all(people: list[Regular], playing: list[asyncio.Task[None]], mo
 async def events(people: list[Regular], servers: list[Server], place: Place, figures: dict[str, Any]) -> None:
     """Everything that may happen, one after the other, while people play."""
     stop = asyncio.Event()
-    playing = [asyncio.create_task(one.play(stop)) for one in people]
+    playing = [asyncio.create_task(one.play_until(stop)) for one in people]
 
     async def measured(name: str, happens: Callable[[], object]) -> None:
         await asyncio.to_thread(happens)
@@ -147,13 +118,6 @@ async def events(people: list[Regular], servers: list[Server], place: Place, fig
         await measured(f"server {servers.index(server) + 1} replaced", server.start)
     stop.set()
     await asyncio.gather(*playing)
-
-
-def wait_until(holds: Callable[[], bool]) -> None:
-    late = time.monotonic() + PATIENCE
-    while not holds():
-        assert time.monotonic() < late
-        time.sleep(0.02)
 
 
 @pytest.mark.long

@@ -4,18 +4,19 @@ import asyncio
 import random
 from collections.abc import Callable
 from pathlib import Path
-from typing import cast
+from typing import Any
 
 import httpx
 import pytest
 from websockets.exceptions import WebSocketException
 
-from tests.attacks.people import TIRELESS, Person
+from tests.attacks.people import TIRELESS, Entrance, Person
 from tests.attacks.serving import Server, report, size
 from tests.support.databases import Place
 
 PLAYERS = 4
-GAMES = ["smash", "kaiju", "rush", "menace"]
+GAMES = ["smash", "kaiju", "rush", "menace", "crush"]
+AWAY = (WebSocketException, OSError, httpx.TransportError)
 
 
 class Door:
@@ -41,8 +42,8 @@ class Door:
 class Witness:
     """One who plays, and knows what the server has acknowledged."""
 
-    def __init__(self, server: Server | Door, number: int) -> None:
-        self.person = Person(cast("Server", server), number)
+    def __init__(self, server: Entrance, number: int) -> None:
+        self.person = Person(server, number)
         self._game = GAMES[number % len(GAMES)]
         self.acknowledged = 0  # Choices of mine whose update came.
         self.log: list[object] = []  # All events that I was told.
@@ -50,23 +51,30 @@ class Witness:
 
     async def begin(self) -> None:
         await self.person.make(game=self._game)
+        self.log = []
+
+    async def enter(self) -> None:
+        await self.person.enter_with(self._compare)
 
     async def play(self) -> None:
         """Come, compare, and play until the line is cut."""
         person = self.person
         try:
-            await person.enter_with(self._compare)
+            await self.enter()
             while not person.over:
                 answer = await person.choose()
                 assert answer is not None
-                if answer["log_length"] != len(self.log):
-                    raise AssertionError(f"{answer['log_length']} lines before, and I know {len(self.log)}")
-                self.log += answer["events"]
-                self.acknowledged += 1
-            self.log = []
+                self.acknowledge(answer)
             await self.begin()
-        except (WebSocketException, OSError, httpx.TransportError):
+        except AWAY:
             self.comebacks += 1
+
+    def acknowledge(self, update: dict[str, Any]) -> None:
+        """A choice of mine is on the table."""
+        known = len(self.log)
+        assert update["log_length"] == known, f"{update['log_length']} lines before, and I know {known}"
+        self.log += update["events"]
+        self.acknowledged += 1
 
     def _compare(self, log: list[object]) -> None:
         """All that I was told is still there, in the same place and once. There may be one choice more: on disk

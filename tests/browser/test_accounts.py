@@ -3,69 +3,16 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from typing import Any
 
-import pytest
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import expect
 
 from tests.browser.conftest import Arrive
 from tests.browser.house import House
+from tests.browser.members import club as club
+from tests.browser.members import come as come
+from tests.browser.members import new_table, sign_up
 from tests.browser.screens import EVERY_SCREEN
-from tests.browser.visitor import Visitor, visits
-
-AUTHENTICATOR = {
-    "protocol": "ctap2", "transport": "internal", "hasResidentKey": True, "hasUserVerification": True,
-    "isUserVerified": True, "automaticPresenceSimulation": True,
-}  # fmt: skip
-MINE: list[dict[str, Any]] = [{"kind": "you", "name": "Somebody"}, {"kind": "friend"}]
-
-
-@pytest.fixture(scope="module")
-def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A server with accounts."""
-    house = House(tmp_path_factory.mktemp("club") / "tables.db", accounts=True)
-    house.start()
-    yield house
-    house.stop()
-
-
-@pytest.fixture
-def come(chromium: Browser, club: House, dice: str) -> Iterator[Arrive]:
-    """Visitors of that server, each with a device that keeps passkeys."""
-    with visits() as visitors:
-
-        def come(**wishes: Any) -> Visitor:
-            visitor = Visitor(chromium, club.address, f"{dice} {len(visitors)}", **wishes)
-            session = visitor.context.new_cdp_session(visitor.page)
-            session.send("WebAuthn.enable")
-            session.send("WebAuthn.addVirtualAuthenticator", {"options": AUTHENTICATOR})
-            visitors.append(visitor)
-            return visitor
-
-        yield come
-
-
-def sign_up(visitor: Visitor, name: str) -> list[str]:
-    """Make an account on the page; its recovery codes."""
-    page = visitor.page
-    page.goto("/account")
-    page.get_by_role("textbox", name="Name").fill(name)
-    page.get_by_role("button", name="Create account").click()
-    expect(page.get_by_role("heading", name="Your recovery codes")).to_be_visible()
-    codes = page.locator("section code").all_text_contents()
-    page.get_by_role("button", name="I have saved them").click()
-    expect(page.get_by_role("heading", name=name, level=1)).to_be_visible()
-    return codes
-
-
-def new_table(visitor: Visitor, seats: list[dict[str, Any]] | None = None, **more: Any) -> dict[str, Any]:
-    """A table that this browser makes."""
-    asked = {"game": "smash", "seats": MINE if seats is None else seats, **more}
-    script = """async (asked) => (await fetch('/api/tables', {method: 'POST', body: JSON.stringify(asked),
-        headers: {'content-type': 'application/json'}})).json()"""
-    made: dict[str, Any] = visitor.page.evaluate(script, asked)
-    return made
 
 
 def test_sign_up_sign_out_and_sign_in_again(come: Arrive) -> None:

@@ -49,15 +49,6 @@ def blank(chromium: Browser) -> Iterator[Page]:
     page.close()
 
 
-def press(visitor: Visitor, name: str | re.Pattern[str], screen: dict[str, Any]) -> None:
-    """Press a button, with a finger on a phone and with a mouse elsewhere."""
-    button: Locator = visitor.page.get_by_role("button", name=name, exact=isinstance(name, str)).first
-    if screen.get("touch"):
-        button.tap()
-    else:
-        button.click()
-
-
 def link_to(host: Visitor, role: str) -> Locator:
     """The field with the link to a seat."""
     return host.page.get_by_role("textbox", name=f"{role}: send this to a friend")
@@ -108,17 +99,17 @@ def test_the_host_sets_the_table_up(come: Come, screen: dict[str, Any]) -> None:
     watch = ada.page.get_by_role("textbox", name="To watch").input_value()
     wes.page.goto(watch)
     wes.seats.wait_for()
-    press(ada, "Close", screen)
-    press(ada, "Players", screen)
+    ada.press("Close")
+    ada.press("Players")
     assert ada.axe() == []
 
     # Another order: Grace has the first seat, and sees it without a word of a lost seat.
-    press(ada, "Player 2: move up", screen)
+    ada.press("Player 2: move up")
     expect(grace.seats.locator("li").first).to_contain_text("Grace")
     expect(grace.page.get_by_role("dialog")).to_have_count(0)
 
     # Whoever watches is sent away, and a locked table lets nobody new in.
-    press(ada, "Remove: Spectator 1", screen)
+    ada.press("Remove: Spectator 1")
     wes.sees("The host has removed you from this table.")
     wes.complaints.clear()
     ada.page.get_by_role("checkbox", name=re.compile("Lock the table")).check()
@@ -128,12 +119,12 @@ def test_the_host_sets_the_table_up(come: Come, screen: dict[str, Any]) -> None:
     zoe.complaints.clear()
 
     # The open seat goes to a bot, and the match begins with the last one who is ready.
-    press(ada, "Bot", screen)
-    press(ada, "Let it play", screen)
-    press(ada, "Close", screen)
-    press(grace, "I am ready", screen)
+    ada.press("Bot")
+    ada.press("Let it play")
+    ada.press("Close")
+    grace.press("I am ready")
     expect(ada.seats.locator("li").first).to_contain_text("Ready")
-    press(ada, "Start the match", screen)
+    ada.press("Start the match")
     for visitor in (ada, grace):
         wait_for_match(visitor)
     assert ada.axe() == []
@@ -148,15 +139,15 @@ def test_players_pause_leave_and_resign(come: Come, screen: dict[str, Any]) -> N
         take(guest, link, name)
     wait_for_match(ada)
 
-    press(grace, "Players", screen)
-    press(grace, "Pause", screen)
-    press(ada, "Agree", screen)
+    grace.press("Players")
+    grace.press("Pause")
+    ada.press("Agree")
     linus.page.get_by_role("button", name="Agree").click()
     for visitor in (ada, grace, linus):
         visitor.sees("The clocks are stopped.")
     expect(ada.choices).to_have_count(0)
-    press(ada, "Resume", screen)
-    press(grace, "Resume", screen)
+    ada.press("Resume")
+    grace.press("Resume")
     linus.page.get_by_role("button", name="Resume").click()
     for visitor in (ada, grace):
         expect(visitor.page.get_by_text("The clocks are stopped.")).to_have_count(0)
@@ -166,17 +157,17 @@ def test_players_pause_leave_and_resign(come: Come, screen: dict[str, Any]) -> N
     linus.page.get_by_role("button", name="Leave the seat").click()
     linus.page.get_by_role("button", name="Leave", exact=True).click()
     linus.sees("You left the seat")
-    press(grace, "Players", screen)
-    press(grace, "Resign", screen)
+    grace.press("Players")
+    grace.press("Resign")
     assert grace.axe() == []
-    press(grace, "Stay", screen)
-    press(grace, "Resign", screen)
-    press(grace, "Resign", screen)
+    grace.press("Stay")
+    grace.press("Resign")
+    grace.press("Resign")
     grace.sees("You resigned")
-    press(ada, "Players", screen)
-    press(ada, "Resign", screen)
+    ada.press("Players")
+    ada.press("Resign")
     ada.sees(re.compile("The match ends"))
-    press(ada, "Resign", screen)
+    ada.press("Resign")
     ada.sees("Player 3 wins")
     assert ada.axe() == []
 

@@ -11,12 +11,12 @@ from playwright.sync_api import Browser, Page, expect
 
 from rampage.club.notices.push import make_vapid
 from tests.browser.conftest import Arrive
+from tests.browser.members import members_at, sign_up
 from tests.browser.screens import EVERY_SCREEN
-from tests.browser.test_accounts import AUTHENTICATOR, sign_up
-from tests.browser.visitor import Visitor, visits
 from tests.club.posting import Sink, mail_settings, text_of
-from tests.server.test_notices import eventually, post_office
+from tests.server.test_notices import post_office
 from tests.server.visiting import running
+from tests.support.waiting import wait_until
 
 
 @pytest.fixture(scope="module")
@@ -37,16 +37,7 @@ def club(tmp_path_factory: pytest.TempPathFactory, mail: Sink) -> Iterator[str]:
 @pytest.fixture
 def come(chromium: Browser, club: str, dice: str) -> Iterator[Arrive]:
     """Visitors of that server, each with a device that keeps passkeys."""
-    with visits() as visitors:
-
-        def come(**wishes: Any) -> Visitor:
-            visitor = Visitor(chromium, club, f"{dice} {len(visitors)}", **wishes)
-            session = visitor.context.new_cdp_session(visitor.page)
-            session.send("WebAuthn.enable")
-            session.send("WebAuthn.addVirtualAuthenticator", {"options": AUTHENTICATOR})
-            visitors.append(visitor)
-            return visitor
-
+    with members_at(chromium, club, dice) as come:
         yield come
 
 
@@ -69,7 +60,7 @@ def test_from_nothing_to_a_mail_and_back(come: Arrive, mail: Sink) -> None:
     page.get_by_role("combobox", name="How often", exact=True).select_option("at most every 6 hours")
     page.get_by_role("button", name="Use it").click()
     expect(page.get_by_text("Not confirmed yet")).to_be_visible()
-    eventually(lambda: bool(mail.letters))
+    wait_until(lambda: bool(mail.letters))
     (path,) = re.findall(r"https://play.example(/api/notices/confirm\S+)", text_of(mail.letters[-1]))
     other = ann.context.new_page()
     other.goto(path)
@@ -82,7 +73,7 @@ def test_from_nothing_to_a_mail_and_back(come: Arrive, mail: Sink) -> None:
     expect(page.get_by_text("nothing below receives it")).to_have_count(0)
     page.get_by_role("button", name="Send a test").click()
     expect(page.get_by_text("A test is on its way.")).to_be_visible()
-    eventually(lambda: mail.subjects[-1] == "A test from Rampage")
+    wait_until(lambda: mail.subjects[-1] == "A test from Rampage")
     (path,) = re.findall(r"https://play.example(/api/notices/unsubscribe\S+)", text_of(mail.letters[-1]))
     page.goto(path)
     page.get_by_role("button", name="Unsubscribe").click()

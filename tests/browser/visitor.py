@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 
 from playwright.sync_api import (
     Browser,
@@ -89,6 +89,8 @@ DECORATED = bool(os.environ.get("RAMPAGE_MOTION"))
 # Slows pages down by this factor, to find what depends on speed.
 SLOWER = float(os.environ.get("RAMPAGE_SLOWER", "1"))
 
+Role = Literal["button", "link", "tab", "radio", "switch"]
+
 
 def moves(speed: str, motion: bool | None) -> bool:
     """Whether a page may move: not where a test skips all animations, unless it wants to see the rest of them."""
@@ -115,6 +117,7 @@ class Visitor:
         **more: Any,
     ) -> None:
         self.address = address
+        self.touch = touch
         self.complaints: list[str] = []
         self.cut_off = False
         self.undrawn = False
@@ -145,6 +148,16 @@ class Visitor:
             self.context.new_cdp_session(self.page).send("Emulation.setCPUThrottlingRate", throttle)
         self.page.on("console", self._console)
         self.page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))
+
+    def press(
+        self, name: str | re.Pattern[str], role: Role = "button", within: Locator | None = None
+    ) -> None:
+        """With a finger on a phone, and with a mouse elsewhere."""
+        found = (within or self.page).get_by_role(role, name=name, exact=isinstance(name, str)).first
+        if self.touch:
+            found.tap()
+        else:
+            found.click()
 
     def leave(self) -> None:
         self.context.close()

@@ -111,14 +111,17 @@ def program(name: str) -> str:
     return found
 
 
+def nginx_site(port: int) -> str:
+    """The site of nginx at a port, without TLS and without the redirection to it."""
+    redirection = r"^server \{\n    listen 80;.*?^\}\n"
+    text = re.sub(redirection, "", shown("nginx.conf"), flags=re.MULTILINE | re.DOTALL)
+    text = text.replace("listen 443 ssl http2", f"listen 127.0.0.1:{port}")
+    return re.sub(r"^ *ssl_.*\n", "", text, flags=re.MULTILINE)
+
+
 def nginx(folder: Path, port: int, server: int) -> list[str]:
-    """The site without TLS, and without the redirection to it."""
-    text = re.sub(
-        r"^server \{\n    listen 80;.*?^\}\n", "", shown("nginx.conf"), flags=re.MULTILINE | re.DOTALL
-    )
-    text = text.replace("listen 443 ssl http2", f"listen 127.0.0.1:{port}").replace(":8000", f":{server}")
-    text = re.sub(r"^ *ssl_.*\n", "", text, flags=re.MULTILINE)
-    return [program("nginx"), *nginx_options(folder, text)]
+    site = nginx_site(port).replace(":8000", f":{server}")
+    return [program("nginx"), *nginx_options(folder, site)]
 
 
 def nginx_options(folder: Path, site: str) -> list[str]:

@@ -29,14 +29,15 @@ def next_to(client: TestClient) -> TestClient:
 
 
 def post(client: TestClient, path: str, **body: Any) -> Any:
-    answer = client.post(f"/api/account{path}", json=body)
+    """The answer to a request that is granted; the path is below /api."""
+    answer = client.post(f"/api{path}", json=body)
     assert answer.is_success, answer.text
     return answer.json()
 
 
 def refusal(client: TestClient, path: str, **body: Any) -> tuple[int, str]:
-    """The status and the code of a request that is refused."""
-    answer = client.post(f"/api/account{path}", json=body)
+    """The status and the code of a request that is refused; the path is below /api."""
+    answer = client.post(f"/api{path}", json=body)
     assert not answer.is_success, answer.text
     return answer.status_code, answer.json()["error"]["code"]
 
@@ -44,15 +45,15 @@ def refusal(client: TestClient, path: str, **body: Any) -> tuple[int, str]:
 def sign_up(client: TestClient, name: str, keys: Authenticator | None = None, **more: Any) -> list[str]:
     """Make an account; its recovery codes."""
     used = keys or Authenticator()
-    options = post(client, "/new/options", name=name)["options"]
-    made = post(client, "/new", name=name, credential=used.create(options), **more)
+    options = post(client, "/account/new/options", name=name)["options"]
+    made = post(client, "/account/new", name=name, credential=used.create(options), **more)
     assert made["name"] == name
     return list(made["codes"])
 
 
 def sign_in(client: TestClient, keys: Authenticator, **more: Any) -> str:
-    options = post(client, "/sign-in/options")["options"]
-    return str(post(client, "/sign-in", credential=keys.get(options), **more)["name"])
+    options = post(client, "/account/sign-in/options")["options"]
+    return str(post(client, "/account/sign-in", credential=keys.get(options), **more)["name"])
 
 
 def me(client: TestClient) -> dict[str, Any]:

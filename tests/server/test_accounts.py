@@ -27,7 +27,7 @@ def test_without_the_setting_there_are_no_accounts(tmp_path: Path) -> None:
     with visitor_on(tmp_path / "t.db") as client:
         answer = client.get("/api/account")
         assert (answer.status_code, answer.json()["error"]["code"]) == (404, "no_accounts")
-        assert refusal(client, "/new/options", name="Ann") == (404, "no_accounts")
+        assert refusal(client, "/account/new/options", name="Ann") == (404, "no_accounts")
 
 
 def test_a_name_and_a_passkey_make_an_account(guest: TestClient) -> None:
@@ -63,15 +63,15 @@ def test_names_are_unique_by_their_look_and_some_are_reserved(
     guest: TestClient, name: str, code: str
 ) -> None:
     sign_up(guest, "Ann")
-    assert refusal(next_to(guest), "/new/options", name=name)[1] == code
+    assert refusal(next_to(guest), "/account/new/options", name=name)[1] == code
 
 
 def test_two_people_want_the_same_name_at_once(guest: TestClient) -> None:
     other, one, two = next_to(guest), Authenticator(), Authenticator()
-    first = one.create(post(guest, "/new/options", name="Ann")["options"])
-    second = two.create(post(other, "/new/options", name="Ann")["options"])
-    post(guest, "/new", name="Ann", credential=first)
-    assert refusal(other, "/new", name="Ann", credential=second) == (409, "taken")
+    first = one.create(post(guest, "/account/new/options", name="Ann")["options"])
+    second = two.create(post(other, "/account/new/options", name="Ann")["options"])
+    post(guest, "/account/new", name="Ann", credential=first)
+    assert refusal(other, "/account/new", name="Ann", credential=second) == (409, "taken")
     assert me(other)["name"] == ""
 
 
@@ -80,36 +80,36 @@ def test_two_people_want_the_same_name_at_once(guest: TestClient) -> None:
 
 def test_a_link_signs_one_more_device_in_once(guest: TestClient) -> None:
     sign_up(guest, "Ann")
-    path = post(guest, "/link")["path"]
+    path = post(guest, "/account/link")["path"]
     token = path.removeprefix("/account#device=")
     assert path != token
     other, third = next_to(guest), next_to(guest)
-    assert post(other, "/link/look", token=token)["name"] == "Ann"
+    assert post(other, "/account/link/look", token=token)["name"] == "Ann"
     assert me(other)["name"] == "", "looking changes nothing"
-    assert post(other, "/link/open", token=token, device="Tablet")["name"] == "Ann"
+    assert post(other, "/account/link/open", token=token, device="Tablet")["name"] == "Ann"
     assert me(other)["person"] == me(guest)["person"]
-    assert refusal(third, "/link/look", token=token) == (410, "link_used")
-    assert refusal(third, "/link/open", token=token) == (410, "link_used")
-    assert refusal(third, "/link/open", token=token[:-2]) == (410, "link_used")
+    assert refusal(third, "/account/link/look", token=token) == (410, "link_used")
+    assert refusal(third, "/account/link/open", token=token) == (410, "link_used")
+    assert refusal(third, "/account/link/open", token=token[:-2]) == (410, "link_used")
 
 
 def test_a_link_ends_with_the_session_that_made_it(guest: TestClient) -> None:
     sign_up(guest, "Ann")
-    token = post(guest, "/link")["path"].removeprefix("/account#device=")
-    post(guest, "/sign-out-everywhere")
-    assert refusal(next_to(guest), "/link/open", token=token) == (410, "link_used")
+    token = post(guest, "/account/link")["path"].removeprefix("/account#device=")
+    post(guest, "/account/sign-out-everywhere")
+    assert refusal(next_to(guest), "/account/link/open", token=token) == (410, "link_used")
 
 
 def test_recovery_codes_work_once_and_are_not_stored(guest: TestClient, tmp_path: Path) -> None:
     codes = sign_up(guest, "Ann")
     other = next_to(guest)
-    assert refusal(other, "/recover", code="abcd-efgh-jkmn-pqrs")[1] == "bad_code"
-    assert post(other, "/recover", code=codes[0].upper().replace("-", " "))["name"] == "Ann"
+    assert refusal(other, "/account/recover", code="abcd-efgh-jkmn-pqrs")[1] == "bad_code"
+    assert post(other, "/account/recover", code=codes[0].upper().replace("-", " "))["name"] == "Ann"
     assert me(other)["codes"] == 7
-    assert refusal(next_to(guest), "/recover", code=codes[0])[1] == "bad_code"
-    fresh = post(other, "/codes")["codes"]
-    assert refusal(next_to(guest), "/recover", code=codes[1])[1] == "bad_code"
-    assert post(next_to(guest), "/recover", code=fresh[0])["name"] == "Ann"
+    assert refusal(next_to(guest), "/account/recover", code=codes[0])[1] == "bad_code"
+    fresh = post(other, "/account/codes")["codes"]
+    assert refusal(next_to(guest), "/account/recover", code=codes[1])[1] == "bad_code"
+    assert post(next_to(guest), "/account/recover", code=fresh[0])["name"] == "Ann"
     with closing(sqlite3.connect(tmp_path / "t.db")) as connection:
         everything = "\n".join(connection.iterdump())
     for code in (*codes, *fresh):
@@ -125,14 +125,14 @@ def test_signing_out_here_and_everywhere(guest: TestClient) -> None:
     sign_in(other, device)
     sign_in(third, device)
     assert tables(other) == [table]
-    post(other, "/sign-out")
+    post(other, "/account/sign-out")
     assert (me(other)["name"], tables(other)) == ("", [])
     assert me(third)["name"] == "Ann"
     handle = next(each["handle"] for each in me(guest)["devices"] if not each["this"])
-    post(guest, f"/devices/{handle}/sign-out")
+    post(guest, f"/account/devices/{handle}/sign-out")
     assert (me(third)["name"], tables(third)) == ("", [])
     sign_in(third, device)
-    post(guest, "/sign-out-everywhere")
+    post(guest, "/account/sign-out-everywhere")
     assert [me(client)["name"] for client in (guest, other, third)] == ["", "", ""]
     assert sign_in(guest, device) == "Ann"
     assert tables(guest) == [table]
@@ -146,7 +146,7 @@ def test_sockets_of_a_device_that_was_signed_out_are_closed(guest: TestClient) -
     sign_in(other, device)
     with socket_of(other, made["id"]) as line:
         line.enter()
-        post(guest, "/sign-out-everywhere")
+        post(guest, "/account/sign-out-everywhere")
         with pytest.raises(WebSocketDisconnect) as caught:
             listen(line)
         assert "signed out" in caught.value.reason
@@ -180,7 +180,7 @@ def test_a_guest_may_keep_tables_apart_and_gets_them_back(guest: TestClient) -> 
     person = me(friend)["person"]
     sign_in(friend, device, join=False)
     assert tables(friend) == tables(guest) == []
-    post(friend, "/sign-out")
+    post(friend, "/account/sign-out")
     assert me(friend)["person"] == person
     assert tables(friend) == [table]
 
@@ -223,10 +223,12 @@ def test_a_new_name(guest: TestClient) -> None:
     sign_up(guest, "Ann")
     other = next_to(guest)
     sign_up(other, "Bob")
-    assert refusal(guest, "/name", name="BOB")[1] == "taken"
-    assert post(guest, "/name", name="Anna")["name"] == "Anna"
-    assert post(guest, "/name", name="ANNA")["name"] == "ANNA", "one's own name may be written otherwise"
-    assert post(other, "/name", name="Ann")["name"] == "Ann", "the old one is free"
+    assert refusal(guest, "/account/name", name="BOB")[1] == "taken"
+    assert post(guest, "/account/name", name="Anna")["name"] == "Anna"
+    assert post(guest, "/account/name", name="ANNA")["name"] == "ANNA", (
+        "one's own name may be written otherwise"
+    )
+    assert post(other, "/account/name", name="Ann")["name"] == "Ann", "the old one is free"
 
 
 def test_a_deleted_account_leaves_nothing_behind(guest: TestClient, tmp_path: Path) -> None:
@@ -235,12 +237,12 @@ def test_a_deleted_account_leaves_nothing_behind(guest: TestClient, tmp_path: Pa
     other = next_to(guest)
     sign_in(other, device)
     table = new_table(guest, FRIEND)["id"]
-    assert refusal(guest, "/delete", name="zap")[1] == "bad_name"
-    post(guest, "/delete", name="Zaphod")
+    assert refusal(guest, "/account/delete", name="zap")[1] == "bad_name"
+    post(guest, "/account/delete", name="Zaphod")
     assert me(guest)["name"] == ""
     assert tables(guest) == [table], "this browser goes on as a guest"
     assert (me(other)["name"], tables(other)) == ("", [])
-    assert refusal(next_to(guest), "/recover", code=codes[0])[1] == "bad_code"
+    assert refusal(next_to(guest), "/account/recover", code=codes[0])[1] == "bad_code"
     with closing(sqlite3.connect(tmp_path / "t.db")) as connection:
         for name in ("accounts", "sessions", "passkeys", "recovery_codes", "ratings", "rating_changes"):
             assert connection.execute(f"SELECT count(*) FROM {name}").fetchone() == (0,)
@@ -253,7 +255,7 @@ def test_a_deleted_account_leaves_nothing_behind(guest: TestClient, tmp_path: Pa
 def test_too_many_tries_are_refused(tmp_path: Path) -> None:
     limits = Limits(account_requests_at_once=5, account_requests_per_minute=0.001)
     with server_on(tmp_path / "t.db", limits=limits) as client:
-        codes = [refusal(client, "/recover", code="abcd")[1] for _ in range(8)]
+        codes = [refusal(client, "/account/recover", code="abcd")[1] for _ in range(8)]
         assert codes == ["bad_code"] * 5 + ["too_fast"] * 3
         assert client.get("/api/account").is_success, "looking costs nothing"
 

@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-import time
 from collections.abc import Awaitable, Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from pathlib import Path
@@ -36,16 +35,10 @@ from tests.server.visiting import (
     token_for,
     visitor_on,
 )
+from tests.support.waiting import wait_until
 from tests.table.hosting import actor, decision, invitation, play_story, tables_on, until
 
 FULL = StoreError("t.db", "It is full.", "make room.")
-
-
-def wait_until(holds: Callable[[], object]) -> None:
-    end = time.monotonic() + PATIENCE
-    while not holds():
-        assert time.monotonic() < end, "it never came to that"
-        time.sleep(0.01)
 
 
 @pytest.fixture

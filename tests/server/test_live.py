@@ -10,7 +10,6 @@ import subprocess
 import sys
 import time
 import urllib.request
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 from weakref import WeakKeyDictionary
@@ -40,6 +39,7 @@ from tests.server.visiting import (
     token_of,
 )
 from tests.support.ports import free_port
+from tests.support.waiting import wait_until
 
 
 def make(server: Running, seats: list[dict[str, Any]], **more: Any) -> tuple[dict[str, Any], str]:
@@ -286,13 +286,6 @@ def test_a_slow_reader_holds_up_nobody(tmp_path: Path, monkeypatch: pytest.Monke
         choose(line, state)
         slow.close()
         line.close()
-
-
-def wait_until(holds: Callable[[], object]) -> None:
-    end = time.monotonic() + PATIENCE
-    while not holds():
-        assert time.monotonic() < end, "it never came true"
-        time.sleep(0.02)
 
 
 def cramp(shared: Any, id: str) -> None:

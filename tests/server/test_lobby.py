@@ -285,7 +285,7 @@ def test_signing_out_ends_the_connection_and_the_wish(tmp_path: Path) -> None:
         with lobby_of(client) as ann:
             ann.say(**LOOK)
             ann.hear_of("looking")
-            post(client, "/sign-out-everywhere")
+            post(client, "/account/sign-out-everywhere")
             with pytest.raises(WebSocketDisconnect):
                 ann.hear_of("anything else")
         with lobby_of(next_to(client)) as bob:

@@ -14,6 +14,7 @@ from rampage.club.people import fresh_person
 from rampage.club.sessions import Entry, hashed
 from rampage.server.identity import COOKIE
 from rampage.server.limits import Limits
+from tests.server.accounts import post, refusal
 from tests.server.test_lobby import LOOK, PUBLIC, lobby_of
 from tests.server.visiting import FRIEND, Line, another, line_to, new_table, token_for, token_of, visitor_on
 
@@ -61,18 +62,6 @@ def people(site: TestClient, *names: str) -> list[TestClient]:
         sign_in_as(client, name)
         assert client.get("/api/account").json()["name"] == name
     return out
-
-
-def post(client: TestClient, path: str, **body: Any) -> Any:
-    answer = client.post(f"/api{path}", json=body)
-    assert answer.is_success, answer.text
-    return answer.json()
-
-
-def refusal(client: TestClient, path: str, **body: Any) -> tuple[int, str]:
-    answer = client.post(f"/api{path}", json=body)
-    assert not answer.is_success, answer.text
-    return answer.status_code, answer.json()["error"]["code"]
 
 
 def two_at_a_table(site: TestClient, **more: Any) -> tuple[TestClient, TestClient, str]:

@@ -3,8 +3,7 @@
 import asyncio
 import re
 import sys
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -28,14 +27,7 @@ from tests.club.posting import HOME, Sink, mail_settings, text_of
 from tests.server.accounts import PLENTY, next_to, post, refusal, server_on, sign_up
 from tests.server.visiting import PATIENCE, TestClient, settings_on
 from tests.support.ports import free_port
-
-
-def eventually(holds: Callable[[], bool]) -> None:
-    """Wait until something holds; fail if it does not in time."""
-    end = time.monotonic() + PATIENCE
-    while not holds():
-        assert time.monotonic() < end, "it never came true"
-        time.sleep(0.02)
+from tests.support.waiting import wait_until
 
 
 @contextmanager
@@ -73,9 +65,9 @@ def test_from_an_address_to_a_test_and_back(tmp_path: Path) -> None:
     with post_office() as mail, member_on(tmp_path / "t.db", mail) as ann:
         assert info(ann)["channels"] == ["mail", "hook"]
         assert info(ann)["wanted"] == info(ann)["targets"] == info(ann)["lately"] == []
-        made = post(ann, "/notices/mail", address="ann@people.example", hours=0)
-        assert refusal(ann, f"/notices/targets/{made['id']}/test") == (409, "too_early")
-        eventually(lambda: len(mail.letters) == 1)
+        made = post(ann, "/account/notices/mail", address="ann@people.example", hours=0)
+        assert refusal(ann, f"/account/notices/targets/{made['id']}/test") == (409, "too_early")
+        wait_until(lambda: len(mail.letters) == 1)
         link = link_in(mail, 0, "confirm")
         # Somebody without a cookie, such as the browser of a mail program, opens it; that changes nothing.
         elsewhere = next_to(ann)
@@ -90,12 +82,12 @@ def test_from_an_address_to_a_test_and_back(tmp_path: Path) -> None:
         assert "confirmed" in elsewhere.post(action).text
         assert [one["confirmed"] for one in info(ann)["targets"]] == [True]
         assert "used" in elsewhere.post(action).text
-        wanted = post(ann, "/notices/wanted", kind="turn", channel="mail", on=True)
+        wanted = post(ann, "/account/notices/wanted", kind="turn", channel="mail", on=True)
         assert wanted == [{"kind": "turn", "channel": "mail"}]
-        post(ann, f"/notices/targets/{made['id']}/hours", hours=12)
-        post(ann, f"/notices/targets/{made['id']}/test")
-        eventually(lambda: len(mail.letters) == 2)
-        eventually(lambda: [one["state"] for one in info(ann)["lately"]] == ["sent", "sent"])
+        post(ann, f"/account/notices/targets/{made['id']}/hours", hours=12)
+        post(ann, f"/account/notices/targets/{made['id']}/test")
+        wait_until(lambda: len(mail.letters) == 2)
+        wait_until(lambda: [one["state"] for one in info(ann)["lately"]] == ["sent", "sent"])
         assert info(ann)["lately"][0]["text"] == "A test from Rampage"
         # A mail service unsubscribes by one request, without cookies or an origin.
         answer = elsewhere.post(
@@ -111,10 +103,10 @@ def test_from_an_address_to_a_test_and_back(tmp_path: Path) -> None:
 
 def test_what_belongs_to_others_cannot_be_touched(tmp_path: Path) -> None:
     with post_office() as mail, member_on(tmp_path / "t.db", mail) as ann:
-        made = post(ann, "/notices/hook", url="https://hook.example/x", form="plain")
+        made = post(ann, "/account/notices/hook", url="https://hook.example/x", form="plain")
         eve = next_to(ann)
         sign_up(eve, "Eve")
-        own = f"/notices/targets/{made['id']}"
+        own = f"/account/notices/targets/{made['id']}"
         assert refusal(eve, f"{own}/test") == refusal(eve, f"{own}/hours", hours=1) == (404, "no_target")
         assert eve.delete(f"/api/account/notices/targets/{made['id']}").status_code == 404
         assert len(info(ann)["targets"]) == 1
@@ -128,12 +120,12 @@ def test_what_belongs_to_others_cannot_be_touched(tmp_path: Path) -> None:
 def test_nobody_can_flood_an_address(tmp_path: Path) -> None:
     with post_office() as mail, member_on(tmp_path / "t.db", mail) as ann:
         for _ in range(3):
-            post(ann, "/notices/mail", address="victim@people.example")
-        assert refusal(ann, "/notices/mail", address="victim@people.example") == (429, "too_fast")
+            post(ann, "/account/notices/mail", address="victim@people.example")
+        assert refusal(ann, "/account/notices/mail", address="victim@people.example") == (429, "too_fast")
         eve = next_to(ann)
         sign_up(eve, "Eve")
-        assert refusal(eve, "/notices/mail", address="Victim@People.example") == (429, "too_fast")
-        assert post(eve, "/notices/mail", address="other@people.example")
+        assert refusal(eve, "/account/notices/mail", address="Victim@People.example") == (429, "too_fast")
+        assert post(eve, "/account/notices/mail", address="other@people.example")
 
 
 def test_tests_are_limited(tmp_path: Path) -> None:
@@ -141,10 +133,10 @@ def test_tests_are_limited(tmp_path: Path) -> None:
         **{name: getattr(PLENTY, name) for name in ("account_requests_at_once", "requests_at_once")}
     )
     with post_office() as mail, member_on(tmp_path / "t.db", mail, limits=limits) as ann:
-        made = post(ann, "/notices/hook", url="https://hook.example/x", form="slack")
+        made = post(ann, "/account/notices/hook", url="https://hook.example/x", form="slack")
         for _ in range(5):
-            post(ann, f"/notices/targets/{made['id']}/test")
-        assert refusal(ann, f"/notices/targets/{made['id']}/test") == (429, "too_fast")
+            post(ann, f"/account/notices/targets/{made['id']}/test")
+        assert refusal(ann, f"/account/notices/targets/{made['id']}/test") == (429, "too_fast")
 
 
 @pytest.mark.parametrize(
@@ -152,8 +144,8 @@ def test_tests_are_limited(tmp_path: Path) -> None:
 )
 def test_hooks_that_are_refused(tmp_path: Path, url: str) -> None:
     with post_office() as mail, member_on(tmp_path / "t.db", mail) as ann:
-        assert refusal(ann, "/notices/hook", url=url, form="plain") == (400, "bad_url")
-        assert refusal(ann, "/notices/push", endpoint=url, p256dh="", auth="") == (404, "no_channel")
+        assert refusal(ann, "/account/notices/hook", url=url, form="plain") == (400, "bad_url")
+        assert refusal(ann, "/account/notices/push", endpoint=url, p256dh="", auth="") == (404, "no_channel")
 
 
 def test_without_anything_set_up_there_are_none(tmp_path: Path) -> None:

@@ -11,8 +11,9 @@ from websockets.sync.client import ClientConnection
 
 from rampage.server.app import config_for
 from tests.server.test_fast_websocket import Raw
-from tests.server.test_live import enter, hear, make, wait_until
+from tests.server.test_live import enter, hear, make
 from tests.server.visiting import FRIEND, PATIENCE, Running, running, token_for, token_of
+from tests.support.waiting import wait_until
 
 
 def online(table: dict[str, Any]) -> list[bool]:
