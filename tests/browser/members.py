@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, Protocol
 
 import pytest
 from playwright.sync_api import Browser, expect
@@ -45,8 +45,14 @@ def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     house.stop()
 
 
+class Club(Protocol):
+    """A server with accounts."""
+
+    address: str
+
+
 @pytest.fixture
-def come(chromium: Browser, club: House, dice: str) -> Iterator[Arrive]:
+def come(chromium: Browser, club: Club, dice: str) -> Iterator[Arrive]:
     """Visitors of that server."""
     with members_at(chromium, club.address, dice) as come:
         yield come
@@ -74,9 +80,15 @@ def new_table(visitor: Visitor, seats: list[dict[str, Any]] | None = None, **mor
     return made
 
 
+def wait_for_match(visitor: Visitor) -> None:
+    """Until the match has begun, whoever's turn it is."""
+    sign = visitor.page.locator(".sign .who")
+    expect(sign).not_to_have_text(re.compile("Waiting for players|Almost there", re.IGNORECASE))
+
+
 def seat_two(one: Visitor, other: Visitor, name: str, **more: Any) -> str:
     """Two people at a table of the first, each on their own device; its path."""
-    made = new_table(one, server_dice=True, **more)
+    made = new_table(one, **{"server_dice": True, **more})
     one.page.goto(made["path"])
     one.arrived()
     other.page.goto(made["links"][0]["path"])

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from tests.browser.house import House
+from tests.browser.members import wait_for_match
 from tests.browser.qr import read_code
 from tests.browser.screens import PHONE
 from tests.browser.visitor import Visitor, visits
@@ -61,12 +62,6 @@ def take(guest: Visitor, link: str, name: str) -> None:
     guest.seats.wait_for()
 
 
-def wait_for_match(visitor: Visitor) -> None:
-    """Until the match has begun, whoever's turn it is."""
-    sign = visitor.page.locator(".sign .who")
-    expect(sign).not_to_have_text(re.compile("Waiting for players|Almost there", re.IGNORECASE))
-
-
 def test_a_link_made_under_one_name_is_opened_under_another(come: Come, network: House, blank: Page) -> None:
     ada = come()
     ada.page.goto(ada.make_table(SEATS, {}, game="kaiju", ready_check=True, clock_seconds=60))
@@ -83,7 +78,7 @@ def test_a_link_made_under_one_name_is_opened_under_another(come: Come, network:
 
     grace = come("127.0.0.3", **PHONE)
     grace.page.goto(link)
-    for fact in ("Player 1: Ada", "Player 2: your seat", "Player 3: open", "1 minute for each choice"):
+    for fact in ("Player 1: Ada", "Player 2: your seat", "Player 3: open", "1 minute per choice"):
         grace.sees(fact)
     assert grace.axe() == []
     take(grace, link, "Grace")

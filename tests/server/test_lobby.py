@@ -13,6 +13,7 @@ from tests.server.accounts import next_to, post, server_on, sign_up
 from tests.server.visiting import (
     BOT,
     FRIEND,
+    HERE,
     TestClient,
     WebSocketTestSession,
     another,
@@ -204,6 +205,19 @@ def test_days_for_a_turn_and_the_next_table(tmp_path: Path) -> None:
         assert {answer["path"] for answer in waiting} == {None, f"/t/{made['id']}"}
         mine = next(one for one, answer in zip((client, friend), waiting, strict=True) if answer["count"])
         assert mine.get(f"/api/me/next?after={made['id']}").json() == {"count": 0, "path": None}
+
+
+def test_the_next_table_leads_around_all_that_wait(tmp_path: Path) -> None:
+    with visitor_on(tmp_path / "t.db") as client:
+        paths = {new_table(client, HERE)["path"] for _ in range(3)}  # Both players are mine: they all wait.
+        path, seen = "", []
+        for _ in range(4):
+            answer = client.get(f"/api/me/next?after={path.removeprefix('/t/')}").json()
+            assert answer["count"] == (2 if path else 3)
+            path = answer["path"]
+            seen.append(path)
+        assert set(seen[:3]) == paths, "not one of two again and again"
+        assert seen[3] == seen[0]
 
 
 @pytest.mark.parametrize(

@@ -39,6 +39,12 @@ def test_an_invitation_says_who_invites_to_what(tmp_path: Path, static: Path) ->
         assert shown["og:image"] == "http://testserver/previews/kaiju.png"
 
 
+def test_days_are_for_a_turn(tmp_path: Path, static: Path) -> None:
+    with visitor_on(tmp_path / "t.db", static=static) as client:
+        made = new_table(client, FRIEND, clock_seconds=2 * 86400, days={})
+        assert "2 days for a turn." in tags(client.get(made["path"]).text)["og:description"]
+
+
 def test_a_match_says_who_plays(tmp_path: Path, static: Path) -> None:
     with visitor_on(tmp_path / "t.db", static=static) as client:
         shown = tags(client.get(new_table(client, HERE)["path"]).text)

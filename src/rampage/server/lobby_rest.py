@@ -60,5 +60,7 @@ async def next_table(
     after: Annotated[str, Query(max_length=40, description="The table that I am looking at.")] = "",
 ) -> NextTable:
     """The table that waits for me, after this one, and how many others do."""
-    found = [id for id in await waiting_for(server.lobby.store, browser) if id != after]
-    return NextTable(count=len(found), path=f"/t/{found[0]}" if found else None)
+    waiting = await waiting_for(server.lobby.store, browser)
+    here = waiting.index(after) if after in waiting else -1
+    others = waiting[here + 1 :] + waiting[: max(here, 0)]
+    return NextTable(count=len(others), path=f"/t/{others[0]}" if others else None)

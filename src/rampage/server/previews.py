@@ -75,7 +75,8 @@ def _facts(glance: Glance, game: AnyGame) -> list[str]:
     if glance.content:
         out.append(f"With custom content: {glance.content}.")
     if glance.clock_seconds:
-        out.append(f"{spell(glance.clock_seconds).capitalize()} for each choice.")
+        what = "for a turn" if glance.by_days else "for each choice"
+        out.append(f"{spell(glance.clock_seconds).capitalize()} {what}.")
     return [*out, "Play in the browser, nothing to install."]
 
 

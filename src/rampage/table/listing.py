@@ -51,3 +51,4 @@ class Glance:
     names: list[str]  # Of the players so far.
     open_seats: int
     content: str = ""  # The title of content that is not the game's own.
+    by_days: bool = False  # `clock_seconds` are for a turn, not for a choice.

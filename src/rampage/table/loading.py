@@ -8,6 +8,7 @@ from typing import Any, Final, Protocol
 
 from rampage.table.checksums import choice_sum, snapshot_sum, taken_sum
 from rampage.table.listing import Glance, Listed, listed
+from rampage.table.pace import DAYS
 from rampage.table.rows import SEATS, TABLES, choice_of, dice_of, seat_of, table_of, taken_of
 from rampage.table.store import DAMAGED, RESTORE, StoreError
 from rampage.table.stored import ChatRow, ChoiceRow, DeadlineRow, ResignedRow, SnapshotRow, Stored, TakenRow
@@ -185,10 +186,11 @@ class Reader:
         names = [name for name, taken, _ in seats if taken]
         who, open_seats = hosts[0] if hosts else "", len(seats) - len(names)
         try:
-            content = json.loads(house).get("content", "")
+            rules = json.loads(house)
+            content, by_days = rules.get("content", ""), rules.get("pace") == DAYS
         except UNREADABLE as error:
             raise self._damaged(id, error) from error
-        return Glance(game, title, status, clock, who, names, open_seats, content)
+        return Glance(game, title, status, clock, who, names, open_seats, content, by_days)
 
     def tables_of(self, browser: str) -> list[Listed]:
         """The tables at which a browser has a seat, the latest first."""

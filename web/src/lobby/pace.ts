@@ -19,20 +19,30 @@ export function span(seconds: number): string {
   return several(Math.max(0, Math.round(seconds)), 'second');
 }
 
+/** A time zone as people write it. */
+export const zoneText = (zone: string): string => zone.replaceAll('_', ' ');
+
 export interface Paced {
   clock_seconds: number;
   pace?: string;
   bank?: number;
   weekends_off?: boolean;
+  zone?: string;
 }
 
-/** `2 minutes per choice`, `1 day per turn, weekends off`. */
-export function paceText({ clock_seconds, pace, bank = 0, weekends_off }: Paced): string {
+/** `2 minutes per choice`, `1 day per turn, weekends off (Europe/Berlin)`. */
+export function paceText({ clock_seconds, pace, bank = 0, weekends_off, zone }: Paced): string {
   if (pace !== 'days') return clock_seconds ? `${span(clock_seconds)} per choice` : 'No clock';
   const parts = [`${span(clock_seconds)} per turn`];
   if (bank > 0) parts.push(`${span(bank)} in the bank`);
-  if (weekends_off) parts.push('weekends off');
+  if (weekends_off) parts.push(zone ? `weekends off (${zoneText(zone)})` : 'weekends off');
   return parts.join(', ');
+}
+
+/** The pace of a table as its players are told. */
+export function tablePace(table: { clock_seconds: number; days?: Partial<Paced> | null }): string {
+  const { clock_seconds, days } = table;
+  return paceText({ ...days, clock_seconds, pace: days ? 'days' : 'live' });
 }
 
 /** What people may look for; the server knows the same names. */
