@@ -27,7 +27,9 @@ def some_games(count: int, rounds: int, seed: int) -> list[Game]:
     return games
 
 
-def naive(count: int, games: list[Game], seed: bytes) -> list[tuple[object, ...]]:
+def naive(
+    count: int, games: list[Game], seed: bytes
+) -> list[tuple[int, float, float | None, float, float, int, str]]:
     """The same from the text of the rules, game by game."""
     numbers = range(1, count + 1)
     got: dict[int, list[tuple[int, float, str]]] = {number: [] for number in numbers}
@@ -38,7 +40,7 @@ def naive(count: int, games: list[Game], seed: bytes) -> list[tuple[object, ...]
             if game.second:
                 got[game.second].append((game.first, share[1], game.how))
     points = {number: sum(point for _, point, _ in got[number]) for number in numbers}
-    rows = []
+    rows: list[tuple[int, float, float | None, float, float, int, str]] = []
     for number in numbers:
         tied = [other for other in numbers if points[other] == points[number]]
         met_all = all(

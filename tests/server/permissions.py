@@ -139,6 +139,18 @@ ACCOUNTS = (
     Act("GET /api/people/{name}", ANYBODY),
     Act("GET /api/leaderboards/{game}", ANYBODY),
     Act("GET /api/tables/{id}/rating", ANYBODY),
+    # Cups: everybody may look, members enter and make them; what only the host may is tried in test_cups.py.
+    Act("GET /api/cups", ANYBODY),
+    Act("POST /api/cups", MEMBER, {"name": "Cup", "game": "smash", "rules": {"kind": "swiss"}}),
+    Act("GET /api/cups/{cup}", ANYBODY),
+    Act("GET /api/cups/{cup}/export", ANYBODY),
+    Act("POST /api/cups/{cup}/enter", MEMBER),
+    Act("POST /api/cups/{cup}/withdraw", MEMBER),
+    Act("POST /api/cups/{cup}/bots", MEMBER, {"level": 1}),
+    Act("POST /api/cups/{cup}/start", MEMBER),
+    Act("POST /api/cups/{cup}/stop", MEMBER),
+    Act("POST /api/cups/{cup}/entrants/{number}/remove", MEMBER),
+    Act("POST /api/cups/{cup}/results", MEMBER, {"round": 1, "board": 1, "result": "draw"}),
     # Blocks and reports. Guests report from a table (test_moderation.py), and mute.
     Act("GET /api/account/blocks", MEMBER),
     Act("POST /api/account/blocks", MEMBER, {"name": "Nobody"}),

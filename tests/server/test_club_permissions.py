@@ -41,7 +41,14 @@ def account_denied(guest: TestClient, act: Act, role: str, name: str) -> bool:
     browser = somebody(guest, role, name)
     method, path = act.name.split(" ")
     address = path.format(
-        handle="none", passkey="none", name="Nobody", game="kaiju", id="none", target="none"
+        handle="none",
+        passkey="none",
+        name="Nobody",
+        game="kaiju",
+        id="none",
+        target="none",
+        cup="none",
+        number=1,
     )
     answer = browser.request(method, address, json=act.body if method == "POST" else None)
     assert answer.status_code < 500, answer.text

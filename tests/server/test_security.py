@@ -287,7 +287,8 @@ def test_whatever_plays_or_sets_up_a_match_costs_more_than_one_request(tmp_path:
         /tables/{id}/seats/{seat}/free /tables/{id}/seats/{seat}/link /tables/{id}/seats/{seat}/program
         /tables/{id}/seats/{seat}/remove /tables/{id}/spectators/remove /tables/{id}/arrange /tables/{id}/lock
         /me/tables /me/next /tables/{id}/rematch /tables/{id}/rating /tables/{id}/lobby /lobby/{id}/join
-        /reports /privacy"""
+        /reports /privacy /cups /cups/{cup} /cups/{cup}/export /cups/{cup}/enter /cups/{cup}/withdraw
+        /cups/{cup}/bots /cups/{cup}/start /cups/{cup}/stop /cups/{cup}/entrants/{number}/remove /cups/{cup}/results"""
     paths = create_app(settings_on(tmp_path / "t.db")).openapi()["paths"]
     own = "/api/account"  # They have their own allowance (test_accounts.py).
     counted = [path for path in paths if not path.startswith(own)]

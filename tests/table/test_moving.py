@@ -71,6 +71,12 @@ CLUB: dict[str, tuple[object, ...]] = {
     "moderators": ("a~1", 1.5),
     "reports": ("r", "b6", "a~1", "Ann", TABLE, "abuse", "Gr\u00fc\u00dfe", "{}", 1.5, 2.5, True),
     "sanctions": ("x", "a~1", "silence", "rude", 1.5, None, False),
+    "cups": ("c", "a~1", "Winter cup", "smash", "{}", "00ff", "running", True, 1.5, 2.5, None),
+    "cup_entries": ("c", 1, "a~1", 0, 2, "in", 1, 1.5),
+    "cup_games": ("c", 1, 2, 1, 1, 3, 1.5, 2.5),
+    "cup_tables": ("c", 1, 2, 1, TABLE),
+    "cup_results": ("c", 1, 2, 1, "first", "played", 1.5),
+    "cup_log": ("c", "1-x", 1.5, "a~1", "created", 1, "detail"),
     "audit": ("1-x", 1.5, "operator", "silence", "a~1", "r", "rude", 2.5),
 }
 

@@ -4,6 +4,8 @@ from collections.abc import Coroutine
 from dataclasses import dataclass
 from typing import Any, Final
 
+from rampage.club.cups.hosting import CupHosting
+from rampage.club.cups.running import CupRunner
 from rampage.club.joining import finish_joining, join_guest
 from rampage.club.ledger import Ledger
 from rampage.club.moderation.audit import Audit
@@ -43,6 +45,8 @@ class Club:
     audit: Audit
     moderation: Moderation
     retention: Retention
+    cups: CupHosting
+    runner: CupRunner
 
     def begin(self, accounts: bool) -> list[Coroutine[Any, Any, None]]:
         """Begin to listen to the tables; returns what runs as long as the server does."""
@@ -50,10 +54,12 @@ class Club:
         if not accounts:
             return [self.retention.watch()]
         self.ledger.listen()
-        return [self.retention.watch(), self.ledger.watch()]
+        self.runner.listen()
+        return [self.retention.watch(), self.ledger.watch(), self.runner.watch()]
 
     async def settle(self) -> None:
         """Finish what was begun."""
+        await self.runner.settle()
         await self.ledger.settle()
         await self.retention.settle()
 
@@ -66,10 +72,12 @@ def make_club(store: DatabaseStore, tables: Tables, keeping: Keeping = KEEPING) 
     """The club of a server whose tables are open."""
     people = People(store)
     sanctions, reports, audit = Sanctions(people), Reports(people, keeping.report_days), Audit(people)
+    ledger, blocks = Ledger(store, tables, people), Blocks(people)
+    runner = CupRunner(store, tables, people)
     return Club(
-        store, tables, people, Sessions(people), Passkeys(people, tables.signer), Ledger(store, tables, people),
-        Profiles(store, people), Blocks(people), sanctions, reports, audit,
-        Moderation(people, tables, sanctions, reports, audit), Retention(store, tables, keeping),
+        store, tables, people, Sessions(people), Passkeys(people, tables.signer), ledger, Profiles(store, people),
+        blocks, sanctions, reports, audit, Moderation(people, tables, sanctions, reports, audit),
+        Retention(store, tables, keeping), CupHosting(tables, runner, ledger, blocks), runner,
     )  # fmt: skip
 
 

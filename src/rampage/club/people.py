@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from secrets import token_hex
 from typing import Any, Final, Literal
 
+from rampage.club.cups.stored import forgetting
 from rampage.club.lobby.wishes import FORGET
 from rampage.club.moderation.confusables import look, must_be_one_script
 from rampage.club.moderation.sanctions import DONE_KIND, RENAME
@@ -175,9 +176,9 @@ class People:
 
     async def delete(self, person: str) -> None:
         """Delete an account: its name, passkeys, sessions, codes, ratings, notices, wish for an opponent, blocks, and
-        reports about it. Matches belong to the other players, too; the person there is nobody's name any more. Reports
-        about others stay, but nobody knows whose they are; what a moderator decided holds until its time is
-        over."""
+        reports about it. Cups that run go on without it. Matches belong to the other players, too; the person there is
+        nobody's name any more. Reports about others stay, but nobody knows whose they are; what a moderator decided
+        holds until its time is over."""
         tables = (
             "notices",
             "notice_targets",
@@ -196,6 +197,7 @@ class People:
             for table in tables
         ]
         statements += [(forget, (person,)) for forget in FORGET]
+        statements += forgetting(person)
         statements += [
             ("DELETE FROM blocks WHERE other = ?", (person,)),
             ("UPDATE reports SET reporter = ? WHERE reporter = ?", (f"gone {token_hex(6)}", person)),

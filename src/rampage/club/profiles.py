@@ -241,6 +241,12 @@ EXPORTED: Final = (
     ("devices", "device, created, used", "sessions WHERE person = ? ORDER BY created, id"),
     ("recovery_codes", "created", "recovery_codes WHERE person = ? ORDER BY created, hash"),
     ("ratings", "game, mu, sigma, played, at", "ratings WHERE person = ? ORDER BY game"),
+    ("cups", "id, name, game, status, created", "cups WHERE host = ? ORDER BY created, id"),
+    (
+        "cup_entries",
+        "cup, number, seed, state, no_shows, entered",
+        "cup_entries WHERE person = ? ORDER BY entered, cup",
+    ),
     (
         "rating_changes",
         "game, number, table_id, mu, sigma, at",

@@ -21,6 +21,7 @@ STATUS: Final[dict[str, int]] = {
     "no_accounts": 404,
     "no_person": 404,
     "no_report": 404,
+    "no_cup": 404,
     "forbidden": 403,
     "closed": 403,
     "no_passkey": 404,

@@ -4,6 +4,7 @@ from typing import Final
 
 from rampage.server import (
     account_rest,
+    cup_rest,
     moderation_rest,
     notice_rest,
     people_rest,
@@ -18,6 +19,7 @@ ROUTERS: Final = tuple(
         rest,
         account_rest,
         people_rest,
+        cup_rest,
         notice_rest,
         report_rest,
         moderation_rest,

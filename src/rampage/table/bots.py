@@ -35,7 +35,8 @@ class Bots(Part):
     def pause(self) -> bool:
         """Do the bots wait until somebody comes? At a table with people they first answer, but not forever."""
         table = self._table
-        if table.presence.anybody:
+        cup = table.row.house.cup
+        if cup or table.presence.anybody:
             return False
         return self._alone >= MOST_ALONE or not any(is_human(seat) for seat in table.seats)
 

@@ -180,6 +180,15 @@ class Ceremony(Part):
             self._table.publish(Changed())
             await self._table.begin_if_ready()
 
+    async def skip_everybody(self) -> None:
+        """Begin without any contribution: the match is decided without play."""
+        if self.dice is not None and self._table.status == "gathering":
+            again = DiceRow(
+                [PartRow(none="skipped") for _ in self.dice.seats], self.dice.round + 1, "", self.dice.shared
+            )
+            await self._keep(again)
+            await self._table.begin_if_ready()
+
     def _known(self, seat: int, round_number: int, sent: PartRow) -> bool:
         """Was this sent before, perhaps over another connection? Then it is not an error, even after the first
         roll."""

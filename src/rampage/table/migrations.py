@@ -204,6 +204,40 @@ MIGRATIONS: Final[list[str]] = [
     CREATE TRIGGER audit_stays BEFORE DELETE ON audit BEGIN SELECT RAISE(ABORT, 'the audit log only grows'); END;
     CREATE TRIGGER audit_is_final BEFORE UPDATE ON audit BEGIN SELECT RAISE(ABORT, 'the audit log only grows'); END;
     """,
+    # 14, cups: what they are like, who entered, who plays whom and at which table, results, and what happened. A game
+    # has one table and one result, whoever writes first: both are keys.
+    """
+    CREATE TABLE cups (
+        id TEXT PRIMARY KEY, host TEXT NOT NULL, name TEXT NOT NULL, game TEXT NOT NULL, rules TEXT NOT NULL,
+        seed TEXT NOT NULL, status TEXT NOT NULL, listed INTEGER NOT NULL, created REAL NOT NULL, began REAL, ended REAL
+    ) WITHOUT ROWID;
+    CREATE INDEX cups_by_status ON cups (status, created);
+    CREATE INDEX cups_of_host ON cups (host);
+    CREATE TABLE cup_entries (
+        cup TEXT NOT NULL REFERENCES cups ON DELETE CASCADE, number INTEGER NOT NULL, person TEXT NOT NULL,
+        level INTEGER NOT NULL, seed INTEGER NOT NULL, state TEXT NOT NULL, no_shows INTEGER NOT NULL,
+        entered REAL NOT NULL, PRIMARY KEY (cup, number)
+    ) WITHOUT ROWID;
+    CREATE UNIQUE INDEX cup_entries_of_person ON cup_entries (person, cup) WHERE person <> '';
+    CREATE TABLE cup_games (
+        cup TEXT NOT NULL REFERENCES cups ON DELETE CASCADE, round INTEGER NOT NULL, board INTEGER NOT NULL,
+        attempt INTEGER NOT NULL, first INTEGER NOT NULL, second INTEGER NOT NULL, made REAL NOT NULL,
+        due REAL NOT NULL, PRIMARY KEY (cup, round, board, attempt)
+    ) WITHOUT ROWID;
+    CREATE TABLE cup_tables (
+        cup TEXT NOT NULL REFERENCES cups ON DELETE CASCADE, round INTEGER NOT NULL, board INTEGER NOT NULL,
+        attempt INTEGER NOT NULL, table_id TEXT NOT NULL UNIQUE, PRIMARY KEY (cup, round, board, attempt)
+    ) WITHOUT ROWID;
+    CREATE TABLE cup_results (
+        cup TEXT NOT NULL REFERENCES cups ON DELETE CASCADE, round INTEGER NOT NULL, board INTEGER NOT NULL,
+        attempt INTEGER NOT NULL, result TEXT NOT NULL, how TEXT NOT NULL, at REAL NOT NULL,
+        PRIMARY KEY (cup, round, board, attempt)
+    ) WITHOUT ROWID;
+    CREATE TABLE cup_log (
+        cup TEXT NOT NULL REFERENCES cups ON DELETE CASCADE, id TEXT NOT NULL, at REAL NOT NULL, actor TEXT NOT NULL,
+        act TEXT NOT NULL, about INTEGER NOT NULL, detail TEXT NOT NULL, PRIMARY KEY (cup, id)
+    ) WITHOUT ROWID;
+    """,
 ]
 
 

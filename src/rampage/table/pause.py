@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from rampage.table.bus import Asked, Changed
+from rampage.table.casual import must_not_be_of_a_cup
 from rampage.table.change import May
 from rampage.table.part import Part
 from rampage.table.refusal import Refusal
@@ -62,6 +63,7 @@ class Pause(Part):
         """A seat asks to pause or resume. People on the same device agree by asking."""
         table = self._table
         async with table.changing(may):
+            must_not_be_of_a_cup(table, "it is not paused.", "play on; the clock decides.")
             self._must_run(pause)
             if self.asked_by is None:
                 self.asked_by = seat

@@ -34,6 +34,7 @@ class Invitation:
     substitutes: str = "ask"  # How a seat that becomes free during the match is given away (substitutes.py).
     pace: Pace = LIVE
     chat_days: int = -1  # How long lines of chat are kept (talk.py).
+    cup: str = ""  # The cup whose match this is (club/cups).
 
     def check(self) -> None:
         """Refuse settings that cannot be."""

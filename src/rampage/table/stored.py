@@ -124,7 +124,8 @@ class House:
     zone `zone`, and `overdue` says what happens to a seat whose time has run out (with days: when it is claimed): a
     bot plays on, or it resigns (`days.py`). `substitutes` says how somebody from the lobby gets a seat that became
     free during the match: the players are asked, at once (open), or never (`substitutes.py`). `chat_days`: see
-    talk.py."""
+    talk.py. `cup`: the cup whose match this is (club/cups); its bots play even if nobody is there, and nobody leaves,
+    pauses or is replaced."""
 
     ready_check: bool = False
     locked: bool = False
@@ -148,6 +149,7 @@ class House:
     overdue: str = "bot"
     substitutes: str = "ask"
     chat_days: int = -1
+    cup: str = ""
 
 
 @dataclass(slots=True)

@@ -218,14 +218,16 @@ class Tables:
         return await self._open(row, seats, _mine(seats, browser), self._live(row, seats, source), [], dice)
 
     async def seat_together(self, asked: Invitation, people: list[str], also: Also) -> Table:
-        """Create a table for people who were brought together, one seat for each of these browsers. It has no host
-        unless there is one person. If what is written `also` conflicts with what is stored, this raises Conflict."""
+        """Create a table for people who were brought together, one seat for each of these browsers; an empty one is for
+        the bot on that seat. It has no host unless one person asked for it. If what is written `also` conflicts with
+        what is stored, this raises Conflict."""
         found = self.game(asked.game)
         seats = seat_rows(found, asked.chairs)
         holders: dict[str, set[int]] = {}
         for seat, browser in zip(seats, people, strict=False):
             seat.taken = True
-            holders.setdefault(browser, set()).add(seat.seat)
+            if browser:
+                holders.setdefault(browser, set()).add(seat.seat)
         source = found.standard()
         row = self._row(found, asked, people[0] if len(people) == 1 else "", source)
         dice = fresh_dice(len(seats), asked.shared_dice)
@@ -254,7 +256,7 @@ class Tables:
             house=House(
                 ready_check=asked.ready_check, hints=asked.hints, takebacks=asked.takebacks,
                 content=title_of(found, source), rated=asked.rated, public=asked.public,
-                substitutes=asked.substitutes, chat_days=asked.chat_days, **pace,
+                substitutes=asked.substitutes, chat_days=asked.chat_days, cup=asked.cup, **pace,
             ),
         )  # fmt: skip
 
@@ -333,7 +335,7 @@ class Tables:
                 content=source.fingerprint, status="gathering", seed=seed, commitment=commitment(seed),
                 created=time.time(), origin="", dice_from=0, proof=None, outcome=None, rematch=None, undos=0,
                 clock=[],
-                house=replace(table.row.house, paused=False, not_asked=[], hinted=[], choices=0, gone={}),
+                house=replace(table.row.house, paused=False, not_asked=[], hinted=[], choices=0, gone={}, cup=""),
             )  # fmt: skip
             seats = rotated(table.seats, table.live.match.record.game.about.roles)
             count = len(seats)

@@ -2,7 +2,7 @@
 
 One place of the circle is fixed; the others are on a ring that turns by one each round. In round r the player at ring
 place i meets the one at place 2r - i, and the player at place r the fixed one. A player is first if the distance from r
-to i, along the ring, is odd. It shrinks by one each round, so seats alternate, and only the game against the fixed place
+to i along the ring is odd. It shrinks by one each round, so seats alternate, and only the game against the fixed place
 can upset the balance, by one. With an odd number of players the fixed place is a bye, and the balance is exact.
 """
 

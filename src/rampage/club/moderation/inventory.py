@@ -11,6 +11,8 @@ ACCOUNT: Final = "until you delete the account"
 PLAYERS: Final = "players of the table; after the match everybody who opens it"
 YOU: Final = "only you"
 SERVER: Final = "only the server"
+CUP: Final = "as long as the database"
+CUP_SEEN: Final = "everybody; of a cup that is not listed, everybody who has its link"
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,6 +170,30 @@ INVENTORY: Final = (
         "moderators and the operator; of a deleted account only a meaningless id remains", """
         id: in order; at: when; actor: who did it; act: what; person: affected; report: after which report; reason: in
         words; until: how long;
+    """, True),
+    _kept("cups", "Cups", CUP, CUP_SEEN, """
+        id: random, part of the link; host: the account that made it; name: as the host wrote it; game: which one;
+        rules: kind, rounds, clock and so on; seed: of the lots, shown once the cup is over; status: open, running or
+        over; listed: whether everybody finds it; created: when; began: when; ended: when;
+    """, True),
+    _kept("cup_entries", "Who entered a cup", f"{CUP}; without a name once the account is deleted", CUP_SEEN, """
+        cup: which; number: of the entry; person: your account; level: of a bot; seed: in the pairings; state: in,
+        withdrawn or removed; no_shows: how often you did not come; entered: when;
+    """, True),
+    _kept("cup_games", "Pairings of cups", CUP, CUP_SEEN, """
+        cup: which; round: number; board: number; attempt: if it was tied and played again; first: number of an entry;
+        second: number of an entry; made: when; due: until when both have to sit down;
+    """, True),
+    _kept("cup_tables", "Tables of cups", CUP, CUP_SEEN, """
+        cup: which; round: number; board: number; attempt: number; table_id: of the table;
+    """, True),
+    _kept("cup_results", "Results of cups", CUP, CUP_SEEN, """
+        cup: which; round: number; board: number; attempt: number; result: who won; how: at the table, by default or by
+        the host; at: when;
+    """, True),
+    _kept("cup_log", "What happened in cups", CUP, CUP_SEEN, """
+        cup: which; id: in order; at: when; actor: the account that did it; act: what; about: number of an entry;
+        detail: such as the round;
     """, True),
 )  # fmt: skip
 

@@ -10,7 +10,7 @@ from rampage.table.postgres.link import ReadLink, connect
 from rampage.table.store import StoreError
 
 REVISIONS: Final = Path(__file__).parent / "revisions"
-VERSION: Final = 13  # The newest revision; SQLite counts alike (migrations.py).
+VERSION: Final = 14  # The newest revision; SQLite counts alike (migrations.py).
 VERSION_TABLE: Final = "rampage_version"
 OURS: Final = ("settings", "tables", "seats", "holders", "choices", "snapshots", "chat", "contents", "dice")
 

@@ -1,0 +1,118 @@
+"""A cup as its visitors see it, and as a file."""
+
+import csv
+import io
+from dataclasses import asdict
+from typing import Final
+
+from rampage.bots.levels import LEVELS
+from rampage.club.club import Club
+from rampage.club.cups.cup import OVER, STOPPED, Cup, CupGame, LogLine
+from rampage.server.cup_models import (
+    CupGameInfo,
+    CupInfo,
+    CupLogInfo,
+    CupRulesInfo,
+    EntrantInfo,
+    StandingInfo,
+)
+from rampage.table.tokens import Signer
+
+LINES: Final = 100  # Of the log.
+GONE: Final = "Former member"
+COLUMNS: Final = (
+    "place,name,points,played,won,drawn,lost,byes,head_to_head,buchholz_cut_1,sonneborn_berger,lot"
+)
+
+
+async def names_of(club: Club, cup: Cup) -> dict[int, str]:
+    """What entrants are called. Bots of a level are told apart by a number."""
+    known = await club.people.accounts(entry.person for entry in cup.entries.values())
+    out: dict[int, str] = {}
+    for entry in cup.entries.values():
+        if entry.person:
+            out[entry.number] = known[entry.person].name if entry.person in known else GONE
+            continue
+        name = LEVELS[entry.level - 1].name
+        alike = sum(one.startswith(name) for one in out.values())
+        out[entry.number] = f"{name} {alike + 1}" if alike else name
+    return out
+
+
+async def shown(club: Club, cup: Cup, person: str, now: float) -> CupInfo:
+    """A cup for a person."""
+    log = await club.runner.stored.log(cup.id, LINES)
+    names = await names_of(club, cup)
+    actors = await club.people.accounts({cup.host, *(line.actor for line in log)})
+    called = {id: account.name for id, account in actors.items()}
+    mine = cup.entry_of(person)
+    own = mine.number if mine else -1
+    signer = club.tables.signer
+    games = [_game(one, own, signer) for one in cup.games]
+    may_host = bool(person) and (person == cup.host or await club.moderation.is_moderator(person))
+    return CupInfo.model_validate({
+        "id": cup.id, "name": cup.name, "game": cup.game, "host": called.get(cup.host, GONE),
+        "rules": CupRulesInfo.model_validate(asdict(cup.rules)), "status": cup.status, "listed": cup.listed,
+        "created": cup.created, "began": cup.began, "ended": cup.ended, "round": cup.round, "rounds": cup.rounds,
+        "now": now, "commitment": cup.commitment,
+        "seed": cup.seed.hex() if cup.status in (OVER, STOPPED) else None, "may_host": may_host,
+        "entrants": [
+            EntrantInfo.model_validate({
+                "number": one.number, "name": names[one.number], "level": one.level, "seed": one.seed,
+                "state": one.state, "no_shows": one.no_shows, "mine": one.number == own,
+            })
+            for one in cup.entries.values()
+        ],
+        "games": games,
+        "standings": standings_of(cup),
+        "log": [_line(line, called) for line in log],
+        "next": next((game.path for game in games if game.mine and game.result is None), ""),
+    })  # fmt: skip
+
+
+def standings_of(cup: Cup) -> list[StandingInfo]:
+    """The standings; empty before the cup begins."""
+    if not cup.games:
+        return []
+    return [StandingInfo.model_validate({**asdict(line), "lot": line.lot[:12]}) for line in cup.standings()]
+
+
+def _game(one: CupGame, own: int, signer: Signer) -> CupGameInfo:
+    game = one.game
+    mine = game.has(own)
+    path = f"/t/{one.table}" + ("" if mine else f"#watch={signer.watch(one.table)}") if one.table else ""
+    return CupGameInfo.model_validate({
+        "round": game.round, "board": game.board, "attempt": game.attempt, "first": game.first,
+        "second": game.second, "result": game.result or None, "how": game.how or None, "due": one.due,
+        "path": path, "mine": mine,
+    })  # fmt: skip
+
+
+def _line(line: LogLine, called: dict[str, str]) -> CupLogInfo:
+    actor = called.get(line.actor, GONE) if line.actor else ""
+    return CupLogInfo(at=line.at, actor=actor, act=line.act, about=line.about, detail=line.detail)
+
+
+def as_csv(info: CupInfo) -> str:
+    """Standings and games as a table for a spreadsheet. A name that a spreadsheet would take for a formula gets an
+    apostrophe."""
+    names = {one.number: _harmless(one.name) for one in info.entrants}
+    out = io.StringIO()
+    write = csv.writer(out, lineterminator="\r\n").writerow
+    write(COLUMNS.split(","))
+    for line in info.standings:
+        head = "" if line.head is None else line.head
+        write([
+            line.place, names[line.number], line.points, line.played, line.won, line.drawn, line.lost, line.byes, head,
+            line.buchholz, line.berger, line.lot,
+        ])  # fmt: skip
+    write([])
+    write("round,board,attempt,first,second,result,how".split(","))
+    for game in info.games:
+        first, second = names.get(game.first, ""), names.get(game.second, "")
+        write([game.round, game.board, game.attempt, first, second, game.result or "", game.how or ""])
+    return out.getvalue()
+
+
+def _harmless(name: str) -> str:
+    return f"'{name}" if name[:1] in "=+-@\t\r" else name

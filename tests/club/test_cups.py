@@ -1,0 +1,392 @@
+"""A cup from its first entry to its last result, on both databases: once, after a restart, with two servers."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import replace
+from secrets import token_bytes
+from typing import Any
+from unittest.mock import patch
+
+import pytest
+
+from rampage.club.club import Club, make_club
+from rampage.club.cups.cup import Cup, CupGame
+from rampage.club.cups.model import drawn, lot
+from rampage.club.cups.rules import CupRules, checked
+from rampage.games import game
+from rampage.table.database import DatabaseStore
+from rampage.table.refusal import Refusal
+from rampage.table.table import Table
+from tests.club.clubs import club_on, finish, sign_up
+from tests.support.databases import Place
+from tests.table.hosting import SlowTime, answer_quickly, contribute, play_story, tables_on, until
+
+ROBIN = CupRules("round_robin", show_up=600)
+DUEL = CupRules("knock_out", options={"rounds": "3"})
+NAMES = ("Ann", "Bea", "Cem", "Dot", "Eve")
+
+
+async def made(club: Club, rules: CupRules, *names: str, game: str = "smash") -> tuple[str, list[str]]:
+    """A cup that people have entered; the first one is its host."""
+    people = [await sign_up(club, name) for name in names]
+    id = await club.cups.create(people[0], "Winter cup", game, rules, listed=True)
+    for person in people:
+        await club.cups.enter(id, person)
+    return id, people
+
+
+def waiting(cup: Cup) -> list[CupGame]:
+    return [one for one in cup.games if not one.game.result]
+
+
+async def table_of(club: Club, one: CupGame) -> Table:
+    return await club.tables.find(one.table)
+
+
+async def resign(club: Club, one: CupGame, seat: int) -> None:
+    """Both sit down, and one resigns."""
+    table = await table_of(club, one)
+    await contribute(table)
+    await table.leaving.resign(seat)
+
+
+async def play_round(club: Club, id: str) -> int:
+    """The second seat of every game resigns; returns how many games there were."""
+    cup = await club.cups.find(id)
+    games = waiting(cup)
+    for one in games:
+        await resign(club, one, 1)
+    await club.runner.attend(id)
+    return len(games)
+
+
+@asynccontextmanager
+async def other_dice() -> AsyncIterator[None]:
+    """The dice of a second server; those of `tables_on` are always the same."""
+    with patch("rampage.table.tables.fresh_seed", lambda: token_bytes(32)):
+        yield
+
+
+async def refused(act: Any) -> str:
+    with pytest.raises(Refusal) as caught:
+        await act
+    return caught.value.code
+
+
+def test_a_round_robin_from_the_first_entry_to_the_last_result(place: Place) -> None:
+    async def story() -> None:
+        async with club_on(place) as club:
+            id, people = await made(club, ROBIN, *NAMES[:4])
+            assert await refused(club.cups.enter(id, people[1])) == "taken"
+            await club.cups.start(id, people[0])
+            assert await refused(club.cups.enter(id, await sign_up(club, "Late"))) == "stale"
+            for round in (1, 2, 3):
+                cup = await club.cups.find(id)
+                assert (cup.status, cup.round) == ("running", round)
+                table = await table_of(club, waiting(cup)[0])
+                house = table.row.house
+                assert (house.cup, house.hints, house.takebacks, house.overdue) == (
+                    id,
+                    "never",
+                    False,
+                    "resign",
+                )
+                assert await play_round(club, id) == 2
+            cup = await club.cups.find(id)
+            assert cup.status == "over"
+            assert len(cup.games) == 6
+            assert sum(line.points for line in cup.standings()) == 6.0
+            assert {game.how for game in cup.plain_games} == {"played"}
+            acts = [line.act for line in await club.runner.stored.log(id, 50)]
+            assert acts == ["over", "round", "round", "started", "created"]
+
+    play_story(story)
+
+
+def test_results_arrive_as_soon_as_a_match_is_over(place: Place) -> None:
+    async def story() -> None:
+        async with club_on(place) as club:
+            club.runner.listen()
+            rules = replace(DUEL, replays=0)
+            id, people = await made(club, rules, "Ann", "Bea", game="duel")
+            await club.cups.start(id, people[0])
+            (one,) = waiting(await club.cups.find(id))
+            table = await table_of(club, one)
+            await contribute(table)
+            await finish(table)
+            await club.runner.settle()
+            cup = await club.cups.find(id)
+            assert cup.status == "over"
+            winners = set((table.row.outcome or {})["winners"])
+            expected = {frozenset({0}): "first", frozenset({1}): "second"}.get(frozenset(winners), "draw")
+            assert [game.result for game in cup.plain_games] == [expected]
+
+    play_story(story)
+
+
+def test_bots_play_each_other_while_nobody_is_there(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    answer_quickly(monkeypatch, lambda *_: None)
+
+    async def story() -> None:
+        async with club_on(place) as club:
+            club.runner.listen()
+            host = await sign_up(club, "Ann")
+            id = await club.cups.create(host, "Bots", "duel", DUEL, listed=False)
+            for level in (1, 2):
+                await club.cups.add_bot(id, host, level)
+            await club.cups.start(id, host)
+            (one,) = (await club.cups.find(id)).games
+            table = await table_of(club, one)
+            await until(lambda: table.status == "over")
+            await club.runner.settle()
+            while (await club.cups.find(id)).status != "over":  # A draw is played again.
+                await asyncio.sleep(0.01)
+
+    play_story(story)
+
+
+def test_a_server_that_was_killed_leaves_nothing_undone(place: Place) -> None:
+    """After the result, before the next round; after a round was made, before its tables."""
+
+    async def story() -> None:
+        async with club_on(place) as club:
+            id, people = await made(club, ROBIN, *NAMES[:4])
+            await club.cups.start(id, people[0])
+            for one in waiting(await club.cups.find(id)):
+                await resign(club, one, 1)  # Nobody listens: the server dies here.
+        place.change("DELETE FROM cup_results WHERE board = 2")
+        async with club_on(place) as club, other_dice():
+            await club.runner.tick()
+            cup = await club.cups.find(id)
+            assert (cup.round, len(cup.games), len(waiting(cup))) == (2, 4, 2)
+            tables = {one.table for one in cup.games}
+        place.change("DELETE FROM cup_tables WHERE round = 2 AND board = 1")
+        async with club_on(place) as club, other_dice():
+            await club.runner.tick()
+            cup = await club.cups.find(id)
+            assert len({one.table for one in cup.games} - tables) == 1, (
+                "a new table for the one that was lost"
+            )
+            await club.runner.tick()
+            assert [one.table for one in (await club.cups.find(id)).games] == [one.table for one in cup.games]
+
+    play_story(story)
+
+
+def test_two_servers_run_a_cup_once(postgres: Place) -> None:
+    async def story() -> None:
+        async with AsyncExitStack() as stack:
+            clubs = []
+            for _ in range(2):
+                tables = await stack.enter_async_context(tables_on(postgres.database))
+                assert isinstance(tables.store, DatabaseStore)
+                clubs.append(make_club(tables.store, tables))
+            one, other = clubs
+            id, people = await made(one, ROBIN, *NAMES[:4])
+            await one.cups.start(id, people[0])
+            for round in (1, 2, 3):
+                for game in waiting(await one.cups.find(id)):
+                    await resign(one, game, 1)
+                await asyncio.gather(*(club.runner.attend(id) for club in (one, other, one, other)))
+                cup = await other.cups.find(id)
+                assert len(cup.games) == min(3, round + 1) * 2
+                tables_made = [game.table for game in cup.games]
+                assert len(set(tables_made)) == len(tables_made)
+                for game in waiting(cup):
+                    await one.tables.find(game.table)  # Whoever made it, this server plays it.
+            assert (await one.cups.find(id)).status == "over"
+            ((count,),) = await one.store.rows("SELECT count(*) FROM tables")
+            assert count == 6, "no table was made in vain"
+
+    play_story(story)
+
+
+def test_whoever_does_not_come_loses_and_is_withdrawn_the_second_time(place: Place) -> None:
+    async def story() -> None:
+        time = SlowTime()
+        async with club_on(place, time) as club:
+            id, people = await made(club, ROBIN, *NAMES[:4])
+            absent = people[2]
+            await club.cups.start(id, people[0])
+            for _ in range(3):
+                cup = await club.cups.find(id)
+                for one in waiting(cup):
+                    both = [cup.entries[number].person for number in one.game.pair.both]
+                    if absent in both:
+                        table = await table_of(club, one)
+                        await sit_down(table, 1 - both.index(absent))
+                    else:
+                        await resign(club, one, 1)
+                await club.runner.attend(id)
+                assert (await club.cups.find(id)).round == cup.round, "there is time left"
+                await time.pass_by(ROBIN.show_up + 1)
+                await club.runner.attend(id)
+            cup = await club.cups.find(id)
+            entry = cup.entry_of(absent)
+            assert entry is not None
+            assert (entry.no_shows, entry.state, cup.status) == (2, "withdrawn", "over")
+            lost = [game for game in cup.plain_games if game.has(entry.number)]
+            assert [game.how for game in lost] == ["no_show", "no_show", "withdrawn"]
+            assert all(
+                game.points(entry.number) == 0 and game.points(game.opponent(entry.number)) == 1
+                for game in lost
+            )
+            tables = [await table_of(club, one) for one in cup.games if one.table]
+            assert {table.status for table in tables} == {"over"}, "nobody can sit down there any more"
+
+    play_story(story)
+
+
+async def sit_down(table: Table, seat: int) -> None:
+    """Somebody comes to the table, which sends what the dice need."""
+    from tests.table.hosting import commit
+
+    await commit(table, seat)
+
+
+def test_if_neither_comes_both_have_lost(place: Place) -> None:
+    async def story() -> None:
+        time = SlowTime()
+        async with club_on(place, time) as club:
+            id, people = await made(club, replace(ROBIN, kind="knock_out"), *NAMES[:4])
+            await club.cups.start(id, people[0])
+            first, second = waiting(await club.cups.find(id))
+            await resign(club, first, 1)
+            await time.pass_by(601)
+            await club.runner.attend(id)
+            cup = await club.cups.find(id)
+            assert [(one.game.result, one.game.how) for one in cup.games] == [
+                ("first", "played"), ("none", "no_show"), ("first", "bye"),
+            ]  # fmt: skip
+            assert cup.status == "over"
+            assert cup.standings()[0].number == first.game.first
+            assert second.game.key == (1, 2, 1)
+
+    play_story(story)
+
+
+def test_withdrawing_ends_the_match_and_the_cup_goes_on(place: Place) -> None:
+    async def story() -> None:
+        async with club_on(place) as club:
+            id, people = await made(club, replace(ROBIN, kind="swiss", rounds=2), *NAMES)
+            await club.cups.start(id, people[0])
+            cup = await club.cups.find(id)
+            one = waiting(cup)[0]
+            leaver = cup.entries[one.game.first]
+            table = await table_of(club, one)
+            await contribute(table)
+            await club.cups.withdraw(id, leaver.person)
+            assert table.status == "over"
+            assert await play_round(club, id) == 1
+            cup = await club.cups.find(id)
+            assert (cup.round, len(waiting(cup))) == (2, 2)
+            assert not any(one.game.has(leaver.number) for one in waiting(cup)), "not paired any more"
+            assert await refused(club.cups.withdraw(id, leaver.person)) == "stale"
+
+    play_story(story)
+
+
+def test_the_host_decides_by_hand_and_it_is_logged(place: Place) -> None:
+    async def story() -> None:
+        async with club_on(place) as club:
+            id, (host, other, *_) = await made(club, ROBIN, *NAMES[:4])
+            await club.cups.start(id, host)
+            one = waiting(await club.cups.find(id))[0]
+            assert await refused(club.cups.set_result(id, other, one.game.key, "draw")) == "not_yours"
+            assert await refused(club.cups.set_result(id, host, (9, 1, 1), "draw")) == "stale"
+            await club.cups.set_result(id, host, one.game.key, "draw")
+            assert (await table_of(club, one)).status == "over"
+            await club.cups.set_result(id, host, one.game.key, "second")
+            cup = await club.cups.find(id)
+            found = cup.find(*one.game.key)
+            assert found is not None
+            assert (found.game.result, found.game.how) == ("second", "by_hand")
+            lines = [line for line in await club.runner.stored.log(id, 50) if line.act == "result"]
+            assert [(line.actor, line.detail) for line in lines] == [(host, "1.1 second"), (host, "1.1 draw")]
+            assert await refused(club.cups.stop(id, other)) == "not_yours"
+            await club.cups.stop(id, host)
+            assert (await club.cups.find(id)).status == "stopped"
+
+    play_story(story)
+
+
+def test_tables_of_a_cup_leave_everything_to_play(place: Place) -> None:
+    async def story() -> None:
+        async with club_on(place) as club:
+            id, people = await made(club, ROBIN, *NAMES[:4])
+            await club.cups.start(id, people[0])
+            table = await table_of(club, waiting(await club.cups.find(id))[0])
+            holder = next(person for person, seats in table.holders.items() if 0 in seats)
+            assert await refused(table.leaving.leave(0)) == "rated"
+            assert await refused(table.ceremony.skip(1, {0}, False, 0.0)) == "rated"
+            await contribute(table)
+            assert await refused(table.pause.ask(0, holder, True)) == "rated"
+            assert await refused(table.absence.ask(0, 3, holder)) == "rated"
+
+    play_story(story)
+
+
+def test_a_full_cup_takes_nobody_and_a_race_for_the_last_place_has_one_winner(place: Place) -> None:
+    async def story() -> None:
+        async with club_on(place) as club:
+            id, _ = await made(club, replace(ROBIN, size=3), "Ann", "Bea")
+            rivals = [await sign_up(club, name) for name in ("Cem", "Dot", "Eve")]
+            found = await asyncio.gather(
+                *(club.cups.enter(id, person) for person in rivals), return_exceptions=True
+            )
+            assert sum(one is None for one in found) == 1
+            assert len((await club.cups.find(id)).entries) == 3
+
+    play_story(story)
+
+
+def test_a_deleted_account_leaves_no_name_and_the_cup_goes_on(place: Place) -> None:
+    async def story() -> None:
+        async with club_on(place) as club:
+            id, people = await made(club, ROBIN, *NAMES[:4])
+            open_one = await club.cups.create(people[1], "Never begun", "smash", ROBIN, listed=True)
+            await club.cups.start(id, people[0])
+            await club.people.delete(people[1])
+            await club.runner.attend(id)
+            cup = await club.cups.find(id)
+            assert people[1] not in {entry.person for entry in cup.entries.values()}
+            assert len(waiting(cup)) == 1, "the match of the one who left is decided"
+            assert (await club.cups.find(open_one)).status == "stopped"
+            for table in ("cups", "cup_entries", "cup_log"):
+                assert not [row for row in place.rows(f"SELECT * FROM {table}") if people[1] in row]
+
+    play_story(story)
+
+
+def test_seeds_are_drawn_from_what_was_committed_to(place: Place) -> None:
+    async def story() -> None:
+        async with club_on(place) as club:
+            id, people = await made(club, ROBIN, *NAMES)
+            shown = (await club.cups.find(id)).commitment
+            await club.cups.start(id, people[0])
+            cup = await club.cups.find(id)
+            assert cup.commitment == shown
+            assert cup.seeds == drawn(cup.seed, range(1, 6))
+            assert cup.seeds == sorted(range(1, 6), key=lambda number: lot(cup.seed, number))
+
+    play_story(story)
+
+
+@pytest.mark.parametrize(
+    ("change", "what"),
+    [
+        ({"kind": "ladder"}, "kind"),
+        ({"size": 1}, "players"),
+        ({"clock_seconds": 0}, "clock"),
+        ({"show_up": 5}, "sit down"),
+        ({"pace": "days", "clock_seconds": 60}, "clock"),
+        ({"replays": 99}, "replays"),
+        ({"seeding": "bribes"}, "seed"),
+        ({"options": {"no_such": "thing"}}, "no_such"),
+    ],
+)
+def test_rules_that_cannot_be_are_refused(change: dict[str, Any], what: str) -> None:
+    with pytest.raises(Refusal) as caught:
+        checked(replace(ROBIN, **change), game("smash"))
+    assert what in f"{caught.value.text} {caught.value.remedy}"
