@@ -257,6 +257,11 @@ def _played(round: int, board: int, attempt: int, pair: Pair, random: Random) ->
     return Game(round, board, attempt, pair.first, pair.second, result, how)
 
 
+def test_if_nobody_came_to_the_final_nobody_is_first() -> None:
+    games = [Game(1, 1, 1, 1, 2, "none", "no_show")]
+    assert ranking(games, [1, 2], 1, 1) == {1: 2, 2: 2}
+
+
 def test_if_nobody_came_the_next_opponent_gets_a_bye() -> None:
     seeds = [1, 2, 3, 4]
     one, two = first_round(seeds)

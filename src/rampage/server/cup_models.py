@@ -122,7 +122,7 @@ class CupLogInfo(Strict):
     detail: str
 
 
-class CupInfo(Strict):
+class CupFile(Strict):
     """A cup with everything about it."""
 
     id: str
@@ -137,14 +137,19 @@ class CupInfo(Strict):
     ended: float | None
     round: int
     rounds: int
-    now: Annotated[float, Field(description="The time of the server.")]
     commitment: Annotated[str, Field(description="The SHA-256 of the seed of the lots.")]
     seed: Annotated[str | None, Field(description="Shown once the cup is over.")]
-    may_host: bool
     entrants: list[EntrantInfo]
     games: list[CupGameInfo]
     standings: list[StandingInfo]
     log: list[CupLogInfo]
+
+
+class CupInfo(CupFile):
+    """A cup, and what it is to me."""
+
+    now: Annotated[float, Field(description="The time of the server.")]
+    may_host: bool
     next: Annotated[str, Field(description="The path to my table of this round; empty if there is none.")]
 
 

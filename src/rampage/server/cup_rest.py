@@ -8,7 +8,7 @@ from fastapi import APIRouter, Depends, Query, Response
 
 from rampage.club.cups.rules import CupRules, rules_from
 from rampage.server.account_rest import Ask, Asking, asking
-from rampage.server.cup_models import AddedBot, CreatedCup, CupInfo, CupLine, CupList, NewCup, SetResult
+from rampage.server.cup_models import AddedBot, CreatedCup, CupFile, CupInfo, CupLine, CupList, NewCup, SetResult
 from rampage.server.cup_views import as_csv, shown
 from rampage.server.errors import DOCUMENTED
 from rampage.server.models import Done
@@ -28,7 +28,7 @@ class Member:
 
 async def _member(ask: Annotated[Asking, Depends(asking)]) -> Member:
     account = await ask.mine()
-    if not ask.server.seat_changes.take(f"cups {account.id}"):
+    if not ask.server.cup_changes.take(account.id):
         raise Refusal("too_fast", "You are changing too much at once.", "wait a few seconds.")
     return Member(ask, account.id)
 
@@ -71,18 +71,19 @@ async def show_cup(cup: str, ask: Ask) -> CupInfo:
     return await _shown(ask, cup)
 
 
-@router.get("/{cup}/export", response_class=Response, responses={200: {"content": {"application/json": {}}}})
+@router.get("/{cup}/export", response_model=CupFile)
 async def export_cup(
     cup: str,
     ask: Ask,
     form: Annotated[Literal["json", "csv"], Query(description="What kind of file.")] = "json",
 ) -> Response:
-    """A cup as a file."""
-    info = await _shown(ask, cup)
+    """A cup as a file, as a stranger sees it."""
+    found = await ask.club.cups.find(cup)
+    info = await shown(ask.club, found, "", ask.server.tables.time.wall())
     name = {"content-disposition": f'attachment; filename="cup.{form}"'}
     if form == "csv":
         return Response(as_csv(info), media_type="text/csv; charset=utf-8", headers=name)
-    text = info.model_dump_json(exclude={"may_host", "next", "now"}, indent=2)
+    text = info.model_dump_json(include=set(CupFile.model_fields), indent=2)
     return Response(text, media_type="application/json", headers=name)
 
 

@@ -107,7 +107,7 @@ def as_csv(info: CupInfo) -> str:
             line.buchholz, line.berger, line.lot,
         ])  # fmt: skip
     write([])
-    write("round,board,attempt,first,second,result,how".split(","))
+    write(["round", "board", "attempt", "first", "second", "result", "how"])
     for game in info.games:
         first, second = names.get(game.first, ""), names.get(game.second, "")
         write([game.round, game.board, game.attempt, first, second, game.result or "", game.how or ""])

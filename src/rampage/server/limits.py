@@ -53,6 +53,8 @@ class Limits:
     )
     seat_changes_per_minute: float = limit(4.0, "Seats freed and new links made by one browser, sustained.")
     seat_changes_at_once: int = limit(12, "Seats freed and new links made by one browser in a burst.")
+    cup_changes_per_minute: float = limit(30.0, "What one person does about cups, sustained.")
+    cup_changes_at_once: int = limit(60, "What one person does about cups, in a burst.")
     account_requests_per_minute: float = limit(
         10.0, "Sign-ins, new accounts and changes of accounts per address, sustained."
     )

@@ -68,6 +68,7 @@ class ServerState(SessionState):
         self.confirmations = Allowances(limits.confirmations_per_day / 86_400, limits.confirmations_at_once)
         self.test_notices = Allowances(limits.test_notices_per_hour / 3600, limits.test_notices_at_once)
         self.seat_changes = Allowances(limits.seat_changes_per_minute / 60, limits.seat_changes_at_once)
+        self.cup_changes = Allowances(limits.cup_changes_per_minute / 60, limits.cup_changes_at_once)
         self.account_requests_of = Allowances(
             limits.account_requests_per_minute_and_person / 60, limits.account_requests_at_once_and_person
         )

@@ -73,6 +73,7 @@ def table_info(
         pause=pause_info(table),
         hints=table.coach.allowed,
         rated=row.house.rated,
+        cup=row.house.cup,
         takebacks=row.house.takebacks,
         content=row.house.content,
         hinted=table.coach.taken(),

@@ -141,6 +141,7 @@ class TableInfo:
     paused: bool = False
     pause: PauseInfo | None = None
     rated: bool = False  # The result counts for ratings.
+    cup: str = ""  # The id of the cup whose match this is.
     takebacks: bool = False  # Choices may be taken back even after a roll or a reveal.
     hints: bool = False  # Players may ask for hints;
     hinted: list[int] = field(default_factory=list)  # how many each seat has used.

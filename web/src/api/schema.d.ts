@@ -664,6 +664,210 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  '/api/cups': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List Cups
+     * @description Cups that everybody finds, and mine: those that run first.
+     */
+    get: operations['list_cups_api_cups_get'];
+    put?: never;
+    /**
+     * Create Cup
+     * @description Make a cup, as its host. Entering is separate.
+     */
+    post: operations['create_cup_api_cups_post'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/cups/{cup}': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Show Cup
+     * @description A cup: who plays whom, results, standings, what happened.
+     */
+    get: operations['show_cup_api_cups__cup__get'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/cups/{cup}/bots': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Add Bot
+     * @description Add a bot, as the host.
+     */
+    post: operations['add_bot_api_cups__cup__bots_post'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/cups/{cup}/enter': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Enter Cup
+     * @description Enter a cup that has not begun.
+     */
+    post: operations['enter_cup_api_cups__cup__enter_post'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/cups/{cup}/entrants/{number}/remove': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Remove Entrant
+     * @description Remove somebody, as the host.
+     */
+    post: operations['remove_entrant_api_cups__cup__entrants__number__remove_post'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/cups/{cup}/export': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Export Cup
+     * @description A cup as a file, as a stranger sees it.
+     */
+    get: operations['export_cup_api_cups__cup__export_get'];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/cups/{cup}/results': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Set Result
+     * @description Decide a game by hand, as the host. It is logged.
+     */
+    post: operations['set_result_api_cups__cup__results_post'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/cups/{cup}/start': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Start Cup
+     * @description Start a cup, as the host.
+     */
+    post: operations['start_cup_api_cups__cup__start_post'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/cups/{cup}/stop': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Stop Cup
+     * @description Stop a cup, as the host. Matches in progress count no more.
+     */
+    post: operations['stop_cup_api_cups__cup__stop_post'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  '/api/cups/{cup}/withdraw': {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Withdraw From Cup
+     * @description Leave a cup. What I would still have played is lost.
+     */
+    post: operations['withdraw_from_cup_api_cups__cup__withdraw_post'];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   '/api/games': {
     parameters: {
       query?: never;
@@ -1651,6 +1855,14 @@ export interface components {
       profile: 'public' | 'met' | 'me';
     };
     /**
+     * AddedBot
+     * @description A bot for a cup.
+     */
+    AddedBot: {
+      /** Level */
+      level: number;
+    };
+    /**
      * AddedHook
      * @description A new hook. The secret with which plain requests are signed is shown once.
      */
@@ -2062,6 +2274,16 @@ export interface components {
       codes: string[];
       /** Name */
       name: string;
+    };
+    /**
+     * CreatedCup
+     * @description A new cup.
+     */
+    CreatedCup: {
+      /** Id */
+      id: string;
+      /** Path */
+      path: string;
     };
     /**
      * CardInfo
@@ -3306,6 +3528,290 @@ export interface components {
       square: string | null;
     };
     /**
+     * CupFile
+     * @description A cup with everything about it.
+     */
+    CupFile: {
+      /** Began */
+      began: number | null;
+      /**
+       * Commitment
+       * @description The SHA-256 of the seed of the lots.
+       */
+      commitment: string;
+      /** Created */
+      created: number;
+      /** Ended */
+      ended: number | null;
+      /** Entrants */
+      entrants: components['schemas']['EntrantInfo'][];
+      /** Game */
+      game: string;
+      /** Games */
+      games: components['schemas']['CupGameInfo'][];
+      /** Host */
+      host: string;
+      /** Id */
+      id: string;
+      /** Listed */
+      listed: boolean;
+      /** Log */
+      log: components['schemas']['CupLogInfo'][];
+      /** Name */
+      name: string;
+      /** Round */
+      round: number;
+      /** Rounds */
+      rounds: number;
+      rules: components['schemas']['CupRulesInfo'];
+      /**
+       * Seed
+       * @description Shown once the cup is over.
+       */
+      seed: string | null;
+      /** Standings */
+      standings: components['schemas']['StandingInfo'][];
+      /**
+       * Status
+       * @enum {string}
+       */
+      status: 'open' | 'running' | 'over' | 'stopped';
+    };
+    /**
+     * CupGameInfo
+     * @description A game of a cup; entrants by number, 0 for nobody.
+     */
+    CupGameInfo: {
+      /** Attempt */
+      attempt: number;
+      /** Board */
+      board: number;
+      /**
+       * Due
+       * @description Until when both have to sit down.
+       */
+      due: number;
+      /** First */
+      first: number;
+      /** How */
+      how: ('played' | 'bye' | 'no_show' | 'withdrawn' | 'by_hand') | null;
+      /** Mine */
+      mine: boolean;
+      /**
+       * Path
+       * @description To the table, for its players or to watch; empty if there is none.
+       */
+      path: string;
+      /** Result */
+      result: ('first' | 'second' | 'draw' | 'none') | null;
+      /** Round */
+      round: number;
+      /** Second */
+      second: number;
+    };
+    /**
+     * CupInfo
+     * @description A cup, and what it is to me.
+     */
+    CupInfo: {
+      /** Began */
+      began: number | null;
+      /**
+       * Commitment
+       * @description The SHA-256 of the seed of the lots.
+       */
+      commitment: string;
+      /** Created */
+      created: number;
+      /** Ended */
+      ended: number | null;
+      /** Entrants */
+      entrants: components['schemas']['EntrantInfo'][];
+      /** Game */
+      game: string;
+      /** Games */
+      games: components['schemas']['CupGameInfo'][];
+      /** Host */
+      host: string;
+      /** Id */
+      id: string;
+      /** Listed */
+      listed: boolean;
+      /** Log */
+      log: components['schemas']['CupLogInfo'][];
+      /** May Host */
+      may_host: boolean;
+      /** Name */
+      name: string;
+      /**
+       * Next
+       * @description The path to my table of this round; empty if there is none.
+       */
+      next: string;
+      /**
+       * Now
+       * @description The time of the server.
+       */
+      now: number;
+      /** Round */
+      round: number;
+      /** Rounds */
+      rounds: number;
+      rules: components['schemas']['CupRulesInfo'];
+      /**
+       * Seed
+       * @description Shown once the cup is over.
+       */
+      seed: string | null;
+      /** Standings */
+      standings: components['schemas']['StandingInfo'][];
+      /**
+       * Status
+       * @enum {string}
+       */
+      status: 'open' | 'running' | 'over' | 'stopped';
+    };
+    /**
+     * CupLine
+     * @description A cup in the list.
+     */
+    CupLine: {
+      /** Created */
+      created: number;
+      /** Entered */
+      entered: boolean;
+      /** Entrants */
+      entrants: number;
+      /** Game */
+      game: string;
+      /** Id */
+      id: string;
+      /**
+       * Kind
+       * @enum {string}
+       */
+      kind: 'round_robin' | 'swiss' | 'knock_out';
+      /** Mine */
+      mine: boolean;
+      /** Name */
+      name: string;
+      /** Size */
+      size: number;
+      /**
+       * Status
+       * @enum {string}
+       */
+      status: 'open' | 'running' | 'over' | 'stopped';
+    };
+    /**
+     * CupList
+     * @description Cups that everybody finds, and mine.
+     */
+    CupList: {
+      /** Cups */
+      cups: components['schemas']['CupLine'][];
+    };
+    /**
+     * CupLogInfo
+     * @description Something that happened; `about` is an entrant, or 0.
+     */
+    CupLogInfo: {
+      /** About */
+      about: number;
+      /** Act */
+      act: string;
+      /** Actor */
+      actor: string;
+      /** At */
+      at: number;
+      /** Detail */
+      detail: string;
+    };
+    /**
+     * CupRulesInfo
+     * @description What a host decides about a cup.
+     */
+    CupRulesInfo: {
+      /**
+       * Bank
+       * @description Seconds besides, with days for a turn.
+       * @default 0
+       */
+      bank: number;
+      /**
+       * Clock Seconds
+       * @description For a choice; with days, for a turn.
+       * @default 120
+       */
+      clock_seconds: number;
+      /**
+       * Cycles
+       * @description How often all meet in a round robin, 1 or 2.
+       * @default 1
+       */
+      cycles: number;
+      /**
+       * Kind
+       * @enum {string}
+       */
+      kind: 'round_robin' | 'swiss' | 'knock_out';
+      /**
+       * Options
+       * @description Of the game.
+       * @default {}
+       */
+      options: {
+        [key: string]: string;
+      };
+      /**
+       * Pace
+       * @default live
+       * @enum {string}
+       */
+      pace: 'live' | 'days';
+      /**
+       * Rated
+       * @default false
+       */
+      rated: boolean;
+      /**
+       * Replays
+       * @description How often a tied match of a knock-out is played again.
+       * @default 1
+       */
+      replays: number;
+      /**
+       * Rounds
+       * @description Of a Swiss system.
+       * @default 5
+       */
+      rounds: number;
+      /**
+       * Seeding
+       * @default drawn
+       * @enum {string}
+       */
+      seeding: 'drawn' | 'rating';
+      /**
+       * Show Up
+       * @description Seconds in which players have to sit down.
+       * @default 600
+       */
+      show_up: number;
+      /**
+       * Size
+       * @description How many may enter.
+       * @default 16
+       */
+      size: number;
+      /**
+       * Third
+       * @description A knock-out has a match for third place.
+       * @default true
+       */
+      third: boolean;
+    };
+    /**
      * CurvePoint
      * @description After `number` choices: the chance to win of each seat.
      */
@@ -3479,6 +3985,32 @@ export interface components {
       without: {
         [key: string]: ('panels' | 'schematic')[];
       };
+    };
+    /**
+     * EntrantInfo
+     * @description Somebody in a cup. `level` is 0 for a person.
+     */
+    EntrantInfo: {
+      /** Level */
+      level: number;
+      /** Mine */
+      mine: boolean;
+      /** Name */
+      name: string;
+      /** No Shows */
+      no_shows: number;
+      /** Number */
+      number: number;
+      /**
+       * Seed
+       * @description 0 until the cup begins.
+       */
+      seed: number;
+      /**
+       * State
+       * @enum {string}
+       */
+      state: 'in' | 'withdrawn' | 'removed';
     };
     /**
      * Explanation
@@ -6544,6 +7076,23 @@ export interface components {
       name: string;
     };
     /**
+     * NewCup
+     * @description A cup as its host wants it.
+     */
+    NewCup: {
+      /** Game */
+      game: string;
+      /**
+       * Listed
+       * @description Everybody finds it; otherwise only who has the link.
+       * @default true
+       */
+      listed: boolean;
+      /** Name */
+      name: string;
+      rules: components['schemas']['CupRulesInfo'];
+    };
+    /**
      * NewDecision
      * @description A decision about a report, or about a person without one.
      */
@@ -8760,6 +9309,26 @@ export interface components {
       type: 'set_ready';
     };
     /**
+     * SetResult
+     * @description A result by the host.
+     */
+    SetResult: {
+      /**
+       * Attempt
+       * @default 1
+       */
+      attempt: number;
+      /** Board */
+      board: number;
+      /**
+       * Result
+       * @enum {string}
+       */
+      result: 'first' | 'second' | 'draw' | 'none';
+      /** Round */
+      round: number;
+    };
+    /**
      * Shown
      * @description The token of a link to look at.
      */
@@ -9820,6 +10389,39 @@ export interface components {
       text: string;
     };
     /**
+     * StandingInfo
+     * @description A line of the standings, with every tie-break. In a knock-out places are shared, and there are none.
+     */
+    StandingInfo: {
+      /** Berger */
+      berger: number;
+      /** Buchholz */
+      buchholz: number;
+      /** Byes */
+      byes: number;
+      /** Drawn */
+      drawn: number;
+      /**
+       * Head
+       * @description Head to head; none if not all who are tied have met.
+       */
+      head: number | null;
+      /** Lost */
+      lost: number;
+      /** Lot */
+      lot: string;
+      /** Number */
+      number: number;
+      /** Place */
+      place: number;
+      /** Played */
+      played: number;
+      /** Points */
+      points: number;
+      /** Won */
+      won: number;
+    };
+    /**
      * StateInfo
      * @description The state of the match for one browser. `choices` has only the seats that it holds; `eyes` is the seat whose
      *         secrets the view shows, None if it shows nobody's. In a game with secrets only the choices of that seat are
@@ -9898,6 +10500,8 @@ export interface components {
       clock_seconds: number;
       /** @default  */
       content: string;
+      /** @default  */
+      cup: string;
       /** @default null */
       days: components['schemas']['PaceInfo'] | null;
       /** @default  */
@@ -11697,6 +12301,458 @@ export interface operations {
         };
         content: {
           'application/json': components['schemas']['BotLevel'][];
+        };
+      };
+      /** @description That can't be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  list_cups_api_cups_get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CupList'];
+        };
+      };
+      /** @description That can't be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  create_cup_api_cups_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['NewCup'];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      201: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CreatedCup'];
+        };
+      };
+      /** @description That can't be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  show_cup_api_cups__cup__get: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        cup: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CupInfo'];
+        };
+      };
+      /** @description That can't be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  add_bot_api_cups__cup__bots_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        cup: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['AddedBot'];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Done'];
+        };
+      };
+      /** @description That can't be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  enter_cup_api_cups__cup__enter_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        cup: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Done'];
+        };
+      };
+      /** @description That can't be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  remove_entrant_api_cups__cup__entrants__number__remove_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        cup: string;
+        number: number;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Done'];
+        };
+      };
+      /** @description That can't be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  export_cup_api_cups__cup__export_get: {
+    parameters: {
+      query?: {
+        /** @description What kind of file. */
+        form?: 'json' | 'csv';
+      };
+      header?: never;
+      path: {
+        cup: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['CupFile'];
+        };
+      };
+      /** @description That can't be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  set_result_api_cups__cup__results_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        cup: string;
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        'application/json': components['schemas']['SetResult'];
+      };
+    };
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Done'];
+        };
+      };
+      /** @description That can't be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  start_cup_api_cups__cup__start_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        cup: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Done'];
+        };
+      };
+      /** @description That can't be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  stop_cup_api_cups__cup__stop_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        cup: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Done'];
+        };
+      };
+      /** @description That can't be done. */
+      '4XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+      /** @description The server failed. */
+      '5XX': {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Problem'];
+        };
+      };
+    };
+  };
+  withdraw_from_cup_api_cups__cup__withdraw_post: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path: {
+        cup: string;
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description Successful Response */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          'application/json': components['schemas']['Done'];
         };
       };
       /** @description That can't be done. */

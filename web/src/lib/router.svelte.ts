@@ -23,7 +23,7 @@ export function parse(path: string): Route {
   if (path === '/form') return { page: 'form' };
   if (path === '/privacy') return { page: 'privacy' };
   if (path === '/lobby' && !OFFLINE) return { page: 'lobby' };
-  const people = /^\/(account|people|leaderboard|moderation)\b\/?([^/]*)$/.exec(path);
+  const people = /^\/(account|people|leaderboard|moderation|cups)\b\/?([^/]*)$/.exec(path);
   if (people && ACCOUNTS) return { page: 'people', what: people[1] ?? '', name: people[2] ?? '' };
   const table = /^\/t\/([\w-]+)\/?$/.exec(path);
   if (table?.[1]) return { page: 'table', id: table[1] };

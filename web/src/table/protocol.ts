@@ -82,6 +82,7 @@ export type TableInfo = Omit<
   | 'hinted'
   | 'takebacks'
   | 'rated'
+  | 'cup'
   | 'content'
   | 'days'
   | 'lobby'
@@ -96,6 +97,8 @@ export type TableInfo = Omit<
   takebacks?: boolean;
   /** The result counts for ratings. */
   rated?: boolean;
+  /** The id of the cup whose match this is. */
+  cup?: string;
   /** The title of content that is not the game's own. */
   content?: string;
   /** Players may ask for hints; how many each seat has taken. */

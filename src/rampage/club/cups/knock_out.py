@@ -95,7 +95,7 @@ def _paired(one: int, other: int, games: list[Game], seeds: list[int]) -> Pair:
 
 def ranking(games: list[Game], seeds: list[int], replays: int, rounds: int) -> dict[int, int]:
     """The place of each entrant: the later somebody lost, the better; those who lost in the same round share a place.
-    Whoever is still in is before them."""
+    Whoever is still in is before them. If nobody came to the final, nobody is first."""
     level = dict.fromkeys(seeds, 0.0)  # The round of the defeat; more for the winners of the last one.
     for round in range(1, rounds + 1):
         for board, attempts in matches_of(games, round).items():
@@ -107,5 +107,7 @@ def ranking(games: list[Game], seeds: list[int], replays: int, rounds: int) -> d
             found = decide(attempts, seeds, replays)
             if isinstance(found, Decided) and found.winner != NOBODY:
                 level[found.winner] = reached + (0.25 if consolation else 1.0)
+    final = matches_of(games, rounds).get(1)
+    best = 2 if final and decide(final, seeds, replays) == Decided(NOBODY, NOBODY) else 1
     order = sorted(level.values(), reverse=True)
-    return {number: order.index(reached) + 1 for number, reached in level.items()}
+    return {number: order.index(reached) + best for number, reached in level.items()}

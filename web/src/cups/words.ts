@@ -1,0 +1,94 @@
+/** Cups in words. */
+import { several } from '../lib/words';
+import type { CupGame, CupInfo, CupRules, Entrant } from './client';
+
+export const KINDS = [
+  { value: 'round_robin', label: 'Round robin', hint: 'Everybody meets everybody' },
+  { value: 'swiss', label: 'Swiss', hint: 'Equals meet, nobody is out' },
+  { value: 'knock_out', label: 'Knock-out', hint: 'Who loses is out' },
+] as const;
+
+export const kindName = (kind: CupRules['kind']): string =>
+  KINDS.find(({ value }) => value === kind)?.label ?? kind;
+
+export const STATUS = {
+  open: 'Open for entries',
+  running: 'Running',
+  over: 'Over',
+  stopped: 'Stopped',
+} as const;
+
+/** `1½`, `0`, `3`. */
+export function points(value: number): string {
+  const whole = Math.floor(value);
+  const rest = { 0.25: '¼', 0.5: '½', 0.75: '¾' }[value - whole] ?? '';
+  return whole === 0 && rest ? rest : `${whole}${rest}`;
+}
+
+/** What each of the two got: `1 : 0`, `½ : ½`. */
+export const RESULTS = { first: '1 : 0', second: '0 : 1', draw: '½ : ½', none: '0 : 0' } as const;
+
+/** How a result came about, where that needs a word. */
+export const HOW = {
+  played: '',
+  bye: 'bye',
+  no_show: 'no-show',
+  withdrawn: 'withdrawn',
+  by_hand: 'by the host',
+} as const;
+
+/** The name of a round: knock-outs end with a final. */
+export function roundName(
+  { rules, rounds }: Pick<CupInfo, 'rules' | 'rounds'>,
+  round: number,
+): string {
+  if (rules.kind !== 'knock_out') return `Round ${round}`;
+  const left = rounds - round;
+  return ['Final', 'Semi-finals', 'Quarter-finals'][left] ?? `Round of ${2 ** (left + 1)}`;
+}
+
+/** A game that is for third place. */
+export const forThird = (cup: CupInfo, game: CupGame): boolean =>
+  cup.rules.kind === 'knock_out' && cup.rounds > 1 && game.round === cup.rounds && game.board === 2;
+
+export const nameOf = (cup: CupInfo, number: number): string =>
+  cup.entrants.find((one) => one.number === number)?.name ?? '';
+
+/** What became of somebody who is not in any more. */
+export function stateText({ state, no_shows }: Entrant): string {
+  const missed = no_shows > 0 ? several(no_shows, 'no-show') : '';
+  const word = { in: '', withdrawn: 'withdrawn', removed: 'removed by the host' }[state];
+  return [word, missed].filter(Boolean).join(', ');
+}
+
+/** A line of what happened. */
+export function logText(cup: CupInfo, line: CupInfo['log'][number]): string {
+  const who = nameOf(cup, line.about);
+  switch (line.act) {
+    case 'created':
+      return `${line.actor} made the cup.`;
+    case 'started':
+      return `${line.actor} started the cup. Seeds are ${line.detail === 'rating' ? 'by rating' : 'drawn by lot'}.`;
+    case 'round':
+      return `${roundName(cup, Number(line.detail))} began.`;
+    case 'no_show':
+      return `${who} did not come to ${roundName(cup, Number(line.detail)).toLowerCase()}.`;
+    case 'withdrawn':
+      return line.actor ? `${who} withdrew.` : `${who} was withdrawn after two no-shows.`;
+    case 'removed':
+      return `${line.actor} removed ${who}.`;
+    case 'result':
+      return `${line.actor} decided ${resultText(line.detail)}.`;
+    case 'stopped':
+      return `${line.actor} stopped the cup.`;
+    default:
+      return 'The cup is over.';
+  }
+}
+
+/** `game 2 of round 1: 1 : 0` for `1.2 first`. */
+function resultText(detail: string): string {
+  const [where = '', result = ''] = detail.split(' ');
+  const [round, board] = where.split('.');
+  return `game ${board} of round ${round}: ${RESULTS[result as keyof typeof RESULTS] ?? result}`;
+}
