@@ -8,7 +8,16 @@ from fastapi import APIRouter, Depends, Query, Response
 
 from rampage.club.cups.rules import CupRules, rules_from
 from rampage.server.account_rest import Ask, Asking, asking
-from rampage.server.cup_models import AddedBot, CreatedCup, CupFile, CupInfo, CupLine, CupList, NewCup, SetResult
+from rampage.server.cup_models import (
+    AddedBot,
+    CreatedCup,
+    CupFile,
+    CupInfo,
+    CupLine,
+    CupList,
+    NewCup,
+    SetResult,
+)
 from rampage.server.cup_views import as_csv, shown
 from rampage.server.errors import DOCUMENTED
 from rampage.server.models import Done

@@ -5,9 +5,9 @@ import io
 from dataclasses import asdict
 from typing import Final
 
-from rampage.bots.levels import LEVELS
 from rampage.club.club import Club
 from rampage.club.cups.cup import OVER, STOPPED, Cup, CupGame, LogLine
+from rampage.club.cups.names import GONE, names_of
 from rampage.server.cup_models import (
     CupGameInfo,
     CupInfo,
@@ -19,30 +19,15 @@ from rampage.server.cup_models import (
 from rampage.table.tokens import Signer
 
 LINES: Final = 100  # Of the log.
-GONE: Final = "Former member"
 COLUMNS: Final = (
     "place,name,points,played,won,drawn,lost,byes,head_to_head,buchholz_cut_1,sonneborn_berger,lot"
 )
 
 
-async def names_of(club: Club, cup: Cup) -> dict[int, str]:
-    """What entrants are called. Bots of a level are told apart by a number."""
-    known = await club.people.accounts(entry.person for entry in cup.entries.values())
-    out: dict[int, str] = {}
-    for entry in cup.entries.values():
-        if entry.person:
-            out[entry.number] = known[entry.person].name if entry.person in known else GONE
-            continue
-        name = LEVELS[entry.level - 1].name
-        alike = sum(one.startswith(name) for one in out.values())
-        out[entry.number] = f"{name} {alike + 1}" if alike else name
-    return out
-
-
 async def shown(club: Club, cup: Cup, person: str, now: float) -> CupInfo:
     """A cup for a person."""
     log = await club.runner.stored.log(cup.id, LINES)
-    names = await names_of(club, cup)
+    names = await names_of(club.people, cup)
     actors = await club.people.accounts({cup.host, *(line.actor for line in log)})
     called = {id: account.name for id, account in actors.items()}
     mine = cup.entry_of(person)

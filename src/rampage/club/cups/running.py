@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from rampage.club.cups.cup import LEFT, OVER, RUNNING, Cup, CupGame, next_games, without_play
 from rampage.club.cups.model import FIRST, NEITHER, NO_SHOW, PLAYED, SECOND, SHARED, Game
+from rampage.club.cups.names import names_of
 from rampage.club.cups.stored import (
     ADD_NO_SHOW,
     ADD_RESULT,
@@ -210,12 +211,9 @@ class CupRunner:
 
     async def _open_table(self, cup: Cup, game: Game) -> Table:
         entries = [cup.entries[number] for number in game.pair.both]
-        known = await self._people.accounts(entry.person for entry in entries)
+        names = await names_of(self._people, cup)
         chairs = [
-            Chair("friend", known[entry.person].name if entry.person in known else "")
-            if entry.person
-            else Chair("bot", level=entry.level)
-            for entry in entries
+            Chair("friend" if entry.person else "bot", names[entry.number], entry.level) for entry in entries
         ]
         rules = cup.rules
         asked = Invitation(
