@@ -35,7 +35,7 @@ class NewCup(Strict):
     name: Annotated[str, Field(max_length=200)]
     game: Annotated[str, Field(max_length=40)]
     rules: CupRulesInfo
-    listed: Annotated[bool, Field(description="Everybody finds it; otherwise only who has the link.")] = True
+    listed: Annotated[bool, Field(description="Everybody finds it; otherwise only people with the link.")] = True
 
 
 class CreatedCup(Strict):

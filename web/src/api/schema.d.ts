@@ -7084,7 +7084,7 @@ export interface components {
       game: string;
       /**
        * Listed
-       * @description Everybody finds it; otherwise only who has the link.
+       * @description Everybody finds it; otherwise only people with the link.
        * @default true
        */
       listed: boolean;

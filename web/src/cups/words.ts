@@ -4,8 +4,8 @@ import type { CupGame, CupInfo, CupRules, Entrant } from './client';
 
 export const KINDS = [
   { value: 'round_robin', label: 'Round robin', hint: 'Everybody meets everybody' },
-  { value: 'swiss', label: 'Swiss', hint: 'Equals meet, nobody is out' },
-  { value: 'knock_out', label: 'Knock-out', hint: 'Who loses is out' },
+  { value: 'swiss', label: 'Swiss', hint: 'Players with equal points meet' },
+  { value: 'knock_out', label: 'Knock-out', hint: 'Losers are out' },
 ] as const;
 
 export const kindName = (kind: CupRules['kind']): string =>

@@ -126,7 +126,7 @@ class CupHosting:
         await self._add(id, "", level)
 
     async def _add(self, id: str, person: str, level: int) -> None:
-        """A new entry, with the lowest free number. Who takes the same number meanwhile makes this one try again."""
+        """A new entry, with the lowest free number. If somebody takes it meanwhile, this tries again."""
         for _ in range(TRIES):
             cup = await self.find(id)
             if cup.status != OPEN:

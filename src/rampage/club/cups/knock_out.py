@@ -1,4 +1,4 @@
-"""A knock-out: who loses is out.
+"""A knock-out: losers are out.
 
 Seeds are placed so that the best two can meet only in the final, the best four only in the semi-finals, and so on. If
 the number of entrants is not a power of two, the top seeds get byes in the first round. A game without a winner is
