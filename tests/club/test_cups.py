@@ -146,6 +146,35 @@ def test_bots_play_each_other_while_nobody_is_there(place: Place, monkeypatch: p
     play_story(story)
 
 
+def test_bots_go_on_after_a_restart(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def never(*_: object) -> None:
+        await asyncio.Event().wait()
+
+    async def story() -> None:
+        with monkeypatch.context() as patched:
+            patched.setattr("rampage.table.bot_workers.Thinkers.choose", never)
+            async with club_on(place) as club:
+                host = await sign_up(club, "Ann")
+                id = await club.cups.create(host, "Bots", "duel", DUEL, listed=False)
+                for level in (1, 2):
+                    await club.cups.add_bot(id, host, level)
+                await club.cups.start(id, host)
+                (one,) = (await club.cups.find(id)).games
+        answer_quickly(monkeypatch, lambda *_: None)
+        async with club_on(place) as club, other_dice():
+            club.runner.listen()
+            await club.runner.tick()
+            assert club.tables.in_memory(one.table) is None, "another server may be at it"
+            monkeypatch.setattr("rampage.club.cups.running.STALLED", -1.0)
+            await club.runner.tick()
+            table = await table_of(club, one)
+            await until(lambda: table.status == "over")
+            await club.runner.settle()
+            assert (await club.cups.find(id)).games[0].game.result
+
+    play_story(story)
+
+
 def test_a_server_that_was_killed_leaves_nothing_undone(place: Place) -> None:
     """After the result, before the next round; after a round was made, before its tables."""
 
@@ -234,6 +263,23 @@ def test_whoever_does_not_come_loses_and_is_withdrawn_the_second_time(place: Pla
             )
             tables = [await table_of(club, one) for one in cup.games if one.table]
             assert {table.status for table in tables} == {"over"}, "nobody can sit down there any more"
+
+    play_story(story)
+
+
+def test_time_without_a_server_does_not_count(place: Place) -> None:
+    async def story() -> None:
+        time = SlowTime()
+        async with club_on(place, time) as club:
+            id, people = await made(club, ROBIN, *NAMES[:4])
+            await club.cups.start(id, people[0])
+        time.hour += 5000  # The server is down.
+        async with club_on(place, time) as club, other_dice():
+            await club.runner.tick()
+            assert len(waiting(await club.cups.find(id))) == 2, "nobody could come"
+            await time.pass_by(ROBIN.show_up + 1)
+            await club.runner.tick()
+            assert [one.game.how for one in (await club.cups.find(id)).games][:2] == ["no_show"] * 2
 
     play_story(story)
 

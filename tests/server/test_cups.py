@@ -21,7 +21,7 @@ RULES = {"kind": "round_robin", "show_up": 600}
 ROLES = ("host", "entrant", "member", "moderator", "guest")
 HOSTING = {"host", "moderator"}
 # What may be done to a cup that is open, or runs, and by whom; the code says no to the others.
-OPEN = (
+OPEN: tuple[tuple[str, dict[str, Any], set[str]], ...] = (
     ("enter", {}, {"member", "moderator"}),
     ("withdraw", {}, {"host", "entrant"}),
     ("bots", {"level": 1}, HOSTING),
@@ -29,7 +29,7 @@ OPEN = (
     ("stop", {}, HOSTING),
     ("entrants/2/remove", {}, HOSTING),
 )
-RUNNING = (
+RUNNING: tuple[tuple[str, dict[str, Any], set[str]], ...] = (
     ("withdraw", {}, {"host", "entrant"}),
     ("stop", {}, HOSTING),
     ("entrants/2/remove", {}, HOSTING),

@@ -1,8 +1,8 @@
 """Runs cups: makes their tables, hears of results, lets no-shows lose, and begins the next round.
 
 Any number of servers may do this for the same cup. What must happen once is a row with a primary key: a game of a
-round, the table of a game (written in the same transaction as the table), the result of a game. The second writer gets a
-Conflict, and looks again. `attend` derives from what is stored what is to be done next, so a server that was killed at
+round, the table of a game (written in the same transaction as the table), the result of a game. The second writer gets
+a Conflict, and looks again. `attend` derives from what is stored what is to be done next, so a server that was killed at
 any moment leaves nothing that another one, or the next start, would not continue.
 """
 
@@ -40,6 +40,8 @@ EVERY: Final = 10.0  # Seconds between two looks at all running cups.
 NO_SHOWS: Final = 2  # After so many somebody is withdrawn.
 STALLED: Final = 60.0  # Seconds without a choice after which a table of bots is woken,
 STALLED_PEOPLE: Final = 120.0  # and one of people, besides the time for a choice.
+# After a start nobody loses by not having come before this, in seconds: nobody could come while no server was running.
+AFTER_START: Final = 600.0
 SERVER: Final = ""  # The actor of what the server does.
 STEPS: Final = 50  # More never follow from each other.
 
@@ -52,6 +54,7 @@ class CupRunner:
         self._store: Final = store
         self._tables: Final = tables
         self._people: Final = people
+        self._since: Final = tables.time.wall()
         self._locks: Final[dict[str, asyncio.Lock]] = {}
         self._tasks: Final[set[asyncio.Task[None]]] = set()
 
@@ -134,7 +137,9 @@ class CupRunner:
                 changed |= await self.write_result(cup, one, *known)
                 if status in ("gathering", "playing"):
                     await self.end_table(one.table, losers(known[0]), "A player has withdrawn from the cup.")
-            elif status == "gathering" and now >= one.due:
+            elif status == "gathering" and now >= max(
+                one.due, self._since + min(AFTER_START, cup.rules.show_up)
+            ):
                 changed |= await self._no_show(cup, one)
             elif status == "playing":
                 await self._wake(cup, one, now - max(last, one.made))
