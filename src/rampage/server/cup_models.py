@@ -35,7 +35,9 @@ class NewCup(Strict):
     name: Annotated[str, Field(max_length=200)]
     game: Annotated[str, Field(max_length=40)]
     rules: CupRulesInfo
-    listed: Annotated[bool, Field(description="Everybody finds it; otherwise only people with the link.")] = True
+    listed: Annotated[bool, Field(description="Everybody finds it; otherwise only people with the link.")] = (
+        True
+    )
 
 
 class CreatedCup(Strict):

@@ -2,8 +2,8 @@
 
 Any number of servers may do this for the same cup. What must happen once is a row with a primary key: a game of a
 round, the table of a game (written in the same transaction as the table), the result of a game. The second writer gets
-a Conflict, and looks again. `attend` derives from what is stored what is to be done next, so a server that was killed at
-any moment leaves nothing that another one, or the next start, would not continue.
+a Conflict, and looks again. `attend` derives from what is stored what is to be done next, so a server that was killed
+at any moment leaves nothing that another one, or the next start, would not continue.
 """
 
 import asyncio
