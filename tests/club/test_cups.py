@@ -14,13 +14,16 @@ from rampage.club.club import Club, make_club
 from rampage.club.cups.cup import Cup, CupGame
 from rampage.club.cups.model import drawn, lot
 from rampage.club.cups.rules import CupRules, checked
+from rampage.club.notices.calls import calls
 from rampage.games import game
+from rampage.kernel.records.verify import FAILS, verify
 from rampage.table.database import DatabaseStore
 from rampage.table.refusal import Refusal
 from rampage.table.table import Table
 from tests.club.clubs import club_on, finish, sign_up
 from tests.support.databases import Place
 from tests.table.hosting import SlowTime, answer_quickly, contribute, play_story, tables_on, until
+from tests.table.test_ceremony import reread
 
 ROBIN = CupRules("round_robin", show_up=600)
 DUEL = CupRules("knock_out", options={"rounds": "3"})
@@ -263,6 +266,7 @@ def test_whoever_does_not_come_loses_and_is_withdrawn_the_second_time(place: Pla
             )
             tables = [await table_of(club, one) for one in cup.games if one.table]
             assert {table.status for table in tables} == {"over"}, "nobody can sit down there any more"
+            assert FAILS not in {verify(reread(table)).verdict for table in tables}
 
     play_story(story)
 
@@ -369,6 +373,24 @@ def test_tables_of_a_cup_leave_everything_to_play(place: Place) -> None:
             await contribute(table)
             assert await refused(table.pause.ask(0, holder, True)) == "rated"
             assert await refused(table.absence.ask(0, 3, holder)) == "rated"
+
+    play_story(story)
+
+
+def test_a_rated_cup_changes_ratings_and_calls_its_players(place: Place) -> None:
+    async def story() -> None:
+        async with club_on(place) as club:
+            id, people = await made(club, replace(ROBIN, kind="knock_out", rated=True), "Ann", "Bea")
+            await club.cups.start(id, people[0])
+            (one,) = waiting(await club.cups.find(id))
+            table = await table_of(club, one)
+            assert {(call.person, call.kind) for call in calls(table)} == {
+                (person, "begin") for person in people
+            }
+            await resign(club, one, 0)
+            await club.ledger.write(table.id)
+            judged, changes = await club.ledger.changes(table.id)
+            assert (judged, len(changes)) == ("rated", 2)
 
     play_story(story)
 
