@@ -23,7 +23,7 @@ from rampage.table.table import Table
 from tests.club.clubs import club_on, finish, sign_up
 from tests.support.databases import Place
 from tests.table.hosting import SlowTime, answer_quickly, contribute, play_story, tables_on, until
-from tests.table.test_ceremony import reread
+from tests.table.test_proof import reread
 
 ROBIN = CupRules("round_robin", show_up=600)
 DUEL = CupRules("knock_out", options={"rounds": "3"})
