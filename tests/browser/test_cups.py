@@ -3,50 +3,21 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Arrive
-from tests.browser.house import House
+from tests.browser.members import club as club
+from tests.browser.members import come as come
+from tests.browser.members import sign_up
 from tests.browser.screens import PHONE
-from tests.browser.test_accounts import AUTHENTICATOR, sign_up
 from tests.browser.visitor import Visitor
 
 SCREENS = pytest.mark.parametrize(
     "screen", [pytest.param({}, id="laptop"), pytest.param(PHONE, id="phone", marks=pytest.mark.long)]
 )
-
-
-@pytest.fixture(scope="module")
-def club(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
-    """A server with accounts."""
-    house = House(tmp_path_factory.mktemp("cups") / "tables.db", accounts=True)
-    house.start()
-    yield house
-    house.stop()
-
-
-@pytest.fixture
-def come(chromium: Browser, club: House, dice: str) -> Iterator[Arrive]:
-    """Visitors of that server, each with a device that keeps passkeys."""
-    visitors: list[Visitor] = []
-
-    def come(**wishes: Any) -> Visitor:
-        visitor = Visitor(chromium, club.address, f"{dice} {len(visitors)}", **wishes)
-        session = visitor.context.new_cdp_session(visitor.page)
-        session.send("WebAuthn.enable")
-        session.send("WebAuthn.addVirtualAuthenticator", {"options": AUTHENTICATOR})
-        visitors.append(visitor)
-        return visitor
-
-    yield come
-    complaints = [complaint for visitor in visitors for complaint in visitor.complaints]
-    for visitor in visitors:
-        visitor.leave()
-    assert complaints == []
 
 
 def make_cup(page: Page, name: str) -> str:

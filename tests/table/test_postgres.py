@@ -6,7 +6,7 @@ import signal
 import sqlite3
 import subprocess
 import sys
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
 import pytest
@@ -267,6 +267,34 @@ async def test_a_commit_without_an_answer_is_made_once(
     found = await store.load("one")
     assert found is not None
     assert found.choices == [choice_row(0), choice_row(1)]
+    await store.close()
+
+
+WAITING = (
+    "SELECT count(*) FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()"
+)
+
+
+async def test_a_deadlock_costs_nothing(postgres: Place) -> None:
+    """Somebody else changes the same rows in the other order: one of both is rolled back, and tries again."""
+    psycopg = pytest.importorskip("psycopg")
+    assert isinstance(postgres.database, ServerAddress)
+    store = postgres.open()
+    for name in ("one", "two"):
+        await store.create(stored(name))
+    statement = "UPDATE tables SET title = ? WHERE id = ?"
+    with psycopg.connect(postgres.database.url) as other:
+        other.execute("SET deadlock_timeout = '10s'")  # So that it is not the one that is rolled back.
+        other.execute("UPDATE tables SET title = 'theirs' WHERE id = 'two'")
+        writing = asyncio.create_task(
+            store.write([(statement, ("ours", "one")), (statement, ("ours", "two"))])
+        )
+        while await asyncio.to_thread(postgres.rows, WAITING) != [(1,)]:
+            assert not writing.done()
+        with suppress(psycopg.errors.DeadlockDetected):  # Unless this took too long.
+            await asyncio.to_thread(other.execute, "UPDATE tables SET title = 'theirs' WHERE id = 'one'")
+    await writing
+    assert set(postgres.rows("SELECT title FROM tables")) == {("ours",)}
     await store.close()
 
 

@@ -146,6 +146,11 @@ class WriteLink:
                 return
             except driver("psycopg.errors").DivisionByZero:
                 raise self._lost() from None
+            except driver(
+                "psycopg.errors"
+            ).DeadlockDetected as error:  # It was rolled back, and the other one went on.
+                if time.monotonic() > until:
+                    raise Unreachable(error) from error
             except driver().OperationalError as error:
                 if not self._connection.closed:
                     raise
