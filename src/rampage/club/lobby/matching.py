@@ -202,7 +202,8 @@ class Matching:
             await self._tables.seat_together(
                 asked,
                 [wish.person for wish in people],
-                lambda table: [(PAIR, (wish.id, table)) for wish in people],
+                # In the same order on all servers: two that pair the same people must not wait for each other.
+                lambda table: [(PAIR, (id, table)) for id in sorted(wish.id for wish in people)],
             )
         except Conflict:
             LOGGER.info("a wish was used or withdrawn meanwhile")

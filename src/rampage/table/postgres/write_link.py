@@ -25,6 +25,7 @@ from rampage.table.writer import Statement, Unreachable
 
 PATIENCE: Final = 5.0  # Seconds in which a lost connection may come back before callers get an error.
 RETRY: Final = 0.1
+DEADLOCKS: Final = 3  # After so many in a row, the changes of a batch are written one by one.
 LEAVING: Final = 2.0  # Seconds in which somebody who is about to end may still have the lock.
 SILENT: Final = 4  # Seconds after which a server is believed dead.
 LOCK: Final = 0x52414D50  # "RAMP": the class of our advisory locks.
@@ -138,6 +139,7 @@ class WriteLink:
             self._rejoin(statements)
             return
         self._batch += 1
+        deadlocks = 0
         until = time.monotonic() + PATIENCE
         while True:
             try:
@@ -146,11 +148,10 @@ class WriteLink:
                 return
             except driver("psycopg.errors").DivisionByZero:
                 raise self._lost() from None
-            except driver(
-                "psycopg.errors"
-            ).DeadlockDetected as error:  # It was rolled back, and the other one went on.
-                if time.monotonic() > until:
-                    raise Unreachable(error) from error
+            except driver("psycopg.errors").DeadlockDetected:
+                deadlocks += 1  # It was rolled back, and the other one went on.
+                if deadlocks == DEADLOCKS:
+                    raise
             except driver().OperationalError as error:
                 if not self._connection.closed:
                     raise
