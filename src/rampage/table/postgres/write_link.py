@@ -27,7 +27,7 @@ PATIENCE: Final = 5.0  # Seconds in which a lost connection may come back before
 RETRY: Final = 0.1
 DEADLOCKS: Final = 3  # After so many in a row, the changes of a batch are written one by one.
 LEAVING: Final = 2.0  # Seconds in which somebody who is about to end may still have the lock.
-SILENT: Final = 4  # Seconds after which a server is believed dead.
+SILENT: Final = 3  # Seconds after which a server is believed dead.
 LOCK: Final = 0x52414D50  # "RAMP": the class of our advisory locks.
 # One lock for each schema, because each may have tables of Rampage. Servers share it; moving a database does not.
 TRY_LOCK: Final = """
