@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import shutil
 import threading
+from contextlib import suppress
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
@@ -24,7 +25,8 @@ class Quiet(SimpleHTTPRequestHandler):
     def copyfile(self, source: Any, outputfile: Any) -> None:
         host: StaticHost = self.server.host  # type: ignore[attr-defined]
         host.sent.append((self.path, sent_size(Path(source.name))))
-        super().copyfile(source, outputfile)
+        with suppress(ConnectionError):  # The page went elsewhere meanwhile.
+            super().copyfile(source, outputfile)
 
 
 class StaticHost:
