@@ -1,80 +1,32 @@
-"""A cup from its first entry to its last result, on both databases: once, after a restart, with two servers."""
+"""A cup from its first entry to its last result, on both databases."""
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
-from secrets import token_bytes
 from typing import Any
-from unittest.mock import patch
 
 import pytest
 
-from rampage.club.club import Club, make_club
-from rampage.club.cups.cup import Cup, CupGame
 from rampage.club.cups.model import drawn, lot
-from rampage.club.cups.rules import CupRules, checked
+from rampage.club.cups.rules import checked
 from rampage.club.notices.calls import calls
 from rampage.games import game
 from rampage.kernel.records.verify import FAILS, verify
-from rampage.table.database import DatabaseStore
 from rampage.table.refusal import Refusal
-from rampage.table.table import Table
 from tests.club.clubs import club_on, finish, sign_up
+from tests.club.cup_matches import (
+    DUEL,
+    NAMES,
+    ROBIN,
+    made,
+    play_round,
+    refused,
+    resign,
+    table_of,
+    waiting,
+)
 from tests.support.databases import Place
-from tests.table.hosting import SlowTime, answer_quickly, contribute, play_story, tables_on, until
+from tests.table.hosting import SlowTime, commit, contribute, play_story
 from tests.table.test_proof import reread
-
-ROBIN = CupRules("round_robin", show_up=600)
-DUEL = CupRules("knock_out", options={"rounds": "3"})
-NAMES = ("Ann", "Bea", "Cem", "Dot", "Eve")
-
-
-async def made(club: Club, rules: CupRules, *names: str, game: str = "smash") -> tuple[str, list[str]]:
-    """A cup that people have entered; the first one is its host."""
-    people = [await sign_up(club, name) for name in names]
-    id = await club.cups.create(people[0], "Winter cup", game, rules, listed=True)
-    for person in people:
-        await club.cups.enter(id, person)
-    return id, people
-
-
-def waiting(cup: Cup) -> list[CupGame]:
-    return [one for one in cup.games if not one.game.result]
-
-
-async def table_of(club: Club, one: CupGame) -> Table:
-    return await club.tables.find(one.table)
-
-
-async def resign(club: Club, one: CupGame, seat: int) -> None:
-    """Both sit down, and one resigns."""
-    table = await table_of(club, one)
-    await contribute(table)
-    await table.leaving.resign(seat)
-
-
-async def play_round(club: Club, id: str) -> int:
-    """The second seat of every game resigns; returns how many games there were."""
-    cup = await club.cups.find(id)
-    games = waiting(cup)
-    for one in games:
-        await resign(club, one, 1)
-    await club.runner.attend(id)
-    return len(games)
-
-
-@asynccontextmanager
-async def other_dice() -> AsyncIterator[None]:
-    """The dice of a second server; those of `tables_on` are always the same."""
-    with patch("rampage.table.tables.fresh_seed", lambda: token_bytes(32)):
-        yield
-
-
-async def refused(act: Any) -> str:
-    with pytest.raises(Refusal) as caught:
-        await act
-    return caught.value.code
 
 
 def test_a_round_robin_from_the_first_entry_to_the_last_result(place: Place) -> None:
@@ -128,112 +80,6 @@ def test_results_arrive_as_soon_as_a_match_is_over(place: Place) -> None:
     play_story(story)
 
 
-def test_bots_play_each_other_while_nobody_is_there(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
-    answer_quickly(monkeypatch, lambda *_: None)
-
-    async def story() -> None:
-        async with club_on(place) as club:
-            club.runner.listen()
-            host = await sign_up(club, "Ann")
-            id = await club.cups.create(host, "Bots", "duel", DUEL, listed=False)
-            for level in (1, 2):
-                await club.cups.add_bot(id, host, level)
-            await club.cups.start(id, host)
-            (one,) = (await club.cups.find(id)).games
-            table = await table_of(club, one)
-            await until(lambda: table.status == "over")
-            await club.runner.settle()
-            while (await club.cups.find(id)).status != "over":  # A draw is played again.
-                await asyncio.sleep(0.01)
-
-    play_story(story)
-
-
-def test_bots_go_on_after_a_restart(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def never(*_: object) -> None:
-        await asyncio.Event().wait()
-
-    async def story() -> None:
-        with monkeypatch.context() as patched:
-            patched.setattr("rampage.table.bot_workers.Thinkers.choose", never)
-            async with club_on(place) as club:
-                host = await sign_up(club, "Ann")
-                id = await club.cups.create(host, "Bots", "duel", DUEL, listed=False)
-                for level in (1, 2):
-                    await club.cups.add_bot(id, host, level)
-                await club.cups.start(id, host)
-                (one,) = (await club.cups.find(id)).games
-        answer_quickly(monkeypatch, lambda *_: None)
-        async with club_on(place) as club, other_dice():
-            club.runner.listen()
-            await club.runner.tick()
-            assert club.tables.in_memory(one.table) is None, "another server may be at it"
-            monkeypatch.setattr("rampage.club.cups.running.STALLED", -1.0)
-            await club.runner.tick()
-            table = await table_of(club, one)
-            await until(lambda: table.status == "over")
-            await club.runner.settle()
-            assert (await club.cups.find(id)).games[0].game.result
-
-    play_story(story)
-
-
-def test_a_server_that_was_killed_leaves_nothing_undone(place: Place) -> None:
-    """After the result, before the next round; after a round was made, before its tables."""
-
-    async def story() -> None:
-        async with club_on(place) as club:
-            id, people = await made(club, ROBIN, *NAMES[:4])
-            await club.cups.start(id, people[0])
-            for one in waiting(await club.cups.find(id)):
-                await resign(club, one, 1)  # Nobody listens: the server dies here.
-        place.change("DELETE FROM cup_results WHERE board = 2")
-        async with club_on(place) as club, other_dice():
-            await club.runner.tick()
-            cup = await club.cups.find(id)
-            assert (cup.round, len(cup.games), len(waiting(cup))) == (2, 4, 2)
-            tables = {one.table for one in cup.games}
-        place.change("DELETE FROM cup_tables WHERE round = 2 AND board = 1")
-        async with club_on(place) as club, other_dice():
-            await club.runner.tick()
-            cup = await club.cups.find(id)
-            assert len({one.table for one in cup.games} - tables) == 1, (
-                "a new table for the one that was lost"
-            )
-            await club.runner.tick()
-            assert [one.table for one in (await club.cups.find(id)).games] == [one.table for one in cup.games]
-
-    play_story(story)
-
-
-def test_two_servers_run_a_cup_once(postgres: Place) -> None:
-    async def story() -> None:
-        async with AsyncExitStack() as stack:
-            clubs = []
-            for _ in range(2):
-                tables = await stack.enter_async_context(tables_on(postgres.database))
-                assert isinstance(tables.store, DatabaseStore)
-                clubs.append(make_club(tables.store, tables))
-            one, other = clubs
-            id, people = await made(one, ROBIN, *NAMES[:4])
-            await one.cups.start(id, people[0])
-            for round in (1, 2, 3):
-                for game in waiting(await one.cups.find(id)):
-                    await resign(one, game, 1)
-                await asyncio.gather(*(club.runner.attend(id) for club in (one, other, one, other)))
-                cup = await other.cups.find(id)
-                assert len(cup.games) == min(3, round + 1) * 2
-                tables_made = [game.table for game in cup.games]
-                assert len(set(tables_made)) == len(tables_made)
-                for game in waiting(cup):
-                    await one.tables.find(game.table)  # Whoever made it, this server plays it.
-            assert (await one.cups.find(id)).status == "over"
-            ((count,),) = await one.store.rows("SELECT count(*) FROM tables")
-            assert count == 6, "no table was made in vain"
-
-    play_story(story)
-
-
 def test_whoever_does_not_come_loses_and_is_withdrawn_the_second_time(place: Place) -> None:
     async def story() -> None:
         time = SlowTime()
@@ -247,7 +93,7 @@ def test_whoever_does_not_come_loses_and_is_withdrawn_the_second_time(place: Pla
                     both = [cup.entries[number].person for number in one.game.pair.both]
                     if absent in both:
                         table = await table_of(club, one)
-                        await sit_down(table, 1 - both.index(absent))
+                        await commit(table, 1 - both.index(absent))
                     else:
                         await resign(club, one, 1)
                 await club.runner.attend(id)
@@ -269,30 +115,6 @@ def test_whoever_does_not_come_loses_and_is_withdrawn_the_second_time(place: Pla
             assert FAILS not in {verify(reread(table)).verdict for table in tables}
 
     play_story(story)
-
-
-def test_time_without_a_server_does_not_count(place: Place) -> None:
-    async def story() -> None:
-        time = SlowTime()
-        async with club_on(place, time) as club:
-            id, people = await made(club, ROBIN, *NAMES[:4])
-            await club.cups.start(id, people[0])
-        time.hour += 5000  # The server is down.
-        async with club_on(place, time) as club, other_dice():
-            await club.runner.tick()
-            assert len(waiting(await club.cups.find(id))) == 2, "nobody could come"
-            await time.pass_by(ROBIN.show_up + 1)
-            await club.runner.tick()
-            assert [one.game.how for one in (await club.cups.find(id)).games][:2] == ["no_show"] * 2
-
-    play_story(story)
-
-
-async def sit_down(table: Table, seat: int) -> None:
-    """Somebody comes to the table, which sends what the dice need."""
-    from tests.table.hosting import commit
-
-    await commit(table, seat)
 
 
 def test_if_neither_comes_both_have_lost(place: Place) -> None:

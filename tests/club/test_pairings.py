@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from rampage.club.cups.blossom import complete, pairs_possible
 from rampage.club.cups.knock_out import Decided, decide, first_round, matches_of, next_round, places, ranking
 from rampage.club.cups.knock_out import rounds_of as rounds_of_knock_out
-from rampage.club.cups.matching import complete, pairs_possible
 from rampage.club.cups.model import NOBODY, Game, Pair
 from rampage.club.cups.round_robin import round_robin, rounds_of
 from rampage.club.cups.swiss import MOST_DIFFERENCE, Player, swiss_round

@@ -74,10 +74,11 @@ def make_club(store: DatabaseStore, tables: Tables, keeping: Keeping = KEEPING) 
     sanctions, reports, audit = Sanctions(people), Reports(people, keeping.report_days), Audit(people)
     ledger, blocks = Ledger(store, tables, people), Blocks(people)
     runner = CupRunner(store, tables, people)
+    moderation = Moderation(people, tables, sanctions, reports, audit)
     return Club(
         store, tables, people, Sessions(people), Passkeys(people, tables.signer), ledger, Profiles(store, people),
-        blocks, sanctions, reports, audit, Moderation(people, tables, sanctions, reports, audit),
-        Retention(store, tables, keeping), CupHosting(tables, runner, ledger, blocks), runner,
+        blocks, sanctions, reports, audit, moderation, Retention(store, tables, keeping),
+        CupHosting(tables, runner, ledger, blocks, moderation), runner,
     )  # fmt: skip
 
 

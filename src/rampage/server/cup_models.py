@@ -91,14 +91,12 @@ class CupGameInfo(Strict):
     result: Result | None
     how: Literal["played", "bye", "no_show", "withdrawn", "by_hand"] | None
     due: Annotated[float, Field(description="Until when both have to sit down.")]
-    path: Annotated[
-        str, Field(description="To the table, for its players or to watch; empty if there is none.")
-    ]
+    path: Annotated[str, Field(description="To the table, to play or to watch; empty without a table.")]
     mine: bool
 
 
 class StandingInfo(Strict):
-    """A line of the standings, with every tie-break. In a knock-out places are shared, and there are none."""
+    """A line of the standings, with every tie-break. A knock-out has shared places instead."""
 
     place: int
     number: int
@@ -152,7 +150,7 @@ class CupInfo(CupFile):
 
     now: Annotated[float, Field(description="The time of the server.")]
     may_host: bool
-    next: Annotated[str, Field(description="The path to my table of this round; empty if there is none.")]
+    next: Annotated[str, Field(description="The path to my table of this round, or empty.")]
 
 
 class AddedBot(Strict):

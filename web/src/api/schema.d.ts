@@ -3599,7 +3599,7 @@ export interface components {
       mine: boolean;
       /**
        * Path
-       * @description To the table, for its players or to watch; empty if there is none.
+       * @description To the table, to play or to watch; empty without a table.
        */
       path: string;
       /** Result */
@@ -3645,7 +3645,7 @@ export interface components {
       name: string;
       /**
        * Next
-       * @description The path to my table of this round; empty if there is none.
+       * @description The path to my table of this round, or empty.
        */
       next: string;
       /**
@@ -10390,7 +10390,7 @@ export interface components {
     };
     /**
      * StandingInfo
-     * @description A line of the standings, with every tie-break. In a knock-out places are shared, and there are none.
+     * @description A line of the standings, with every tie-break. A knock-out has shared places instead.
      */
     StandingInfo: {
       /** Berger */

@@ -32,7 +32,7 @@ test('what happened is told in sentences', () => {
   expect(line('withdrawn', 'Bea')).toBe('Bea withdrew.');
   expect(line('withdrawn', '')).toBe('Bea was withdrawn after two no-shows.');
   expect(line('result', 'Ann', '1.2 first')).toBe('Ann decided game 2 of round 1: 1 : 0.');
-  expect(line('no_show', '', '2')).toBe('Bea did not come to round 2.');
+  expect(line('no_show', '', '2')).toBe('Bea did not show up (round 2).');
 });
 
 test('a state names what somebody missed', () => {

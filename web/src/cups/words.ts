@@ -72,7 +72,7 @@ export function logText(cup: CupInfo, line: CupInfo['log'][number]): string {
     case 'round':
       return `${roundName(cup, Number(line.detail))} began.`;
     case 'no_show':
-      return `${who} did not come to ${roundName(cup, Number(line.detail)).toLowerCase()}.`;
+      return `${who} did not show up (${roundName(cup, Number(line.detail)).toLowerCase()}).`;
     case 'withdrawn':
       return line.actor ? `${who} withdrew.` : `${who} was withdrawn after two no-shows.`;
     case 'removed':

@@ -1,7 +1,7 @@
 """A cup as it is stored, and what comes next. Everything else follows from its entries, games and results."""
 
 import hashlib
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Final
 
 from rampage.club.cups import knock_out, round_robin
@@ -136,14 +136,9 @@ class Cup:
         places = knock_out.ranking(self.plain_games, self.seeds, self.rules.replays, self.rounds)
         at = {line.number: line for line in lines}
         order = sorted(self.seeds, key=lambda number: places[number])
-        return [_placed(at[number], places[number]) for number in order]
-
-
-def _placed(line: Standing, place: int) -> Standing:
-    return Standing(
-        place, line.number, line.points, line.played, line.won, line.drawn, line.lost, line.byes, None, 0.0, 0.0,
-        line.lot,
-    )  # fmt: skip
+        return [
+            replace(at[number], place=places[number], head=None, buchholz=0.0, berger=0.0) for number in order
+        ]
 
 
 # What comes next.

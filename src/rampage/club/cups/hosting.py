@@ -24,6 +24,7 @@ from rampage.club.cups.stored import (
 )
 from rampage.club.ledger import Ledger
 from rampage.club.moderation.blocks import Blocks
+from rampage.club.moderation.moderators import Moderation
 from rampage.club.ratings import anchors
 from rampage.table.refusal import Refusal
 from rampage.table.sanitize import TITLE_LENGTH, plain
@@ -65,15 +66,18 @@ class Listed:
 
 
 class CupHosting:
-    """What people do about cups. Who acts is known to be signed in."""
+    """What people do about cups. The caller makes sure that they are signed in."""
 
-    def __init__(self, tables: Tables, runner: CupRunner, ledger: Ledger, blocks: Blocks) -> None:
+    def __init__(
+        self, tables: Tables, runner: CupRunner, ledger: Ledger, blocks: Blocks, moderation: Moderation
+    ) -> None:
         self._tables: Final = tables
         self._runner: Final = runner
         self._stored: Final = runner.stored
         self._store: Final = runner.stored.store
         self._ledger: Final = ledger
         self._blocks: Final = blocks
+        self._moderation: Final = moderation
 
     # Reading.
 
@@ -256,11 +260,8 @@ class CupHosting:
             raise Refusal("stale", "The cup is over.", "nothing needs to be done.") from None
 
     async def _hosted(self, id: str, actor: str) -> Cup:
-        """A cup whose host acts. Moderators may act for any host; the caller gives their name as the actor."""
+        """A cup whose host acts. Moderators may act for any host."""
         cup = await self.find(id)
-        if cup.host != actor and not await self._is_moderator(actor):
+        if cup.host != actor and not await self._moderation.is_moderator(actor):
             raise Refusal("not_yours", "Only the host of the cup can do that.", "ask the host.")
         return cup
-
-    async def _is_moderator(self, person: str) -> bool:
-        return bool(await self._store.rows("SELECT 1 FROM moderators WHERE person = ?", (person,)))

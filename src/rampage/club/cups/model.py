@@ -46,7 +46,7 @@ class Pair:
 @dataclass(frozen=True, slots=True)
 class Game:
     """A game of a cup. A match is one game, but in a knock-out a tied one is played again: `attempt` counts from 1.
-    `result` is empty as long as there is none."""
+    `result` is empty until the game is decided."""
 
     round: int
     board: int

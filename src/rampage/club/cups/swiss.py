@@ -2,10 +2,10 @@
 
 After the Dutch system of FIDE: score groups are paired from the top. Inside a group the upper half meets the lower half
 in order; whoever finds no opponent floats to the next group, as few and as low in rank as possible. Before a pair is
-accepted, a matching (matching.py) shows that the rest of the group, and everybody else, can still be paired. So a round
+accepted, a matching (blossom.py) shows that the rest of the group, and everybody else, can still be paired. So a round
 without a rematch is found whenever there is one.
 
-If there is none, the rules are relaxed in this order: the balance of seats, then rematches, the oldest first. A second
+Otherwise the rules are relaxed in this order: the balance of seats, then rematches, the oldest first. A second
 bye is given only when everybody has had one.
 """
 
@@ -13,7 +13,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from rampage.club.cups.matching import complete, pairs_possible
+from rampage.club.cups.blossom import complete, pairs_possible
 from rampage.club.cups.model import Pair
 
 TRIES: Final = 500  # Pairs that are tried in a group before one more player may float.
@@ -114,8 +114,7 @@ class _Group:
             self._tries = 0
             found = self._search(self._group, [], floating)
             if found is not None:
-                pairs, floaters = found
-                return pairs, floaters
+                return found
         return [], self._group
 
     def _search(

@@ -59,7 +59,7 @@ class Search:
             end = following
 
     def _way_from(self, root: int) -> int:
-        """The unpaired node at the other end of a way, NONE if there is none."""
+        """The unpaired node at the other end of a way, or NONE."""
         self._parent = [NONE] * self._size
         self._base = list(range(self._size))
         reached = {root}
