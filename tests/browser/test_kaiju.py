@@ -49,11 +49,13 @@ def choose(visitor: Visitor, wishes: str) -> None:
     prompt = visitor.prompt.inner_text()
     wished = visitor.choices.filter(has_text=re.compile(wishes))
     (wished.first if wished.count() else visitor.choices.first).click()
-    # Where both choose at once the decision stays the same until the other one is in.
+    # Where both choose at once the decision stays the same until the other one is in. While the choice is on its way
+    # the sign says so, and the list is still that of before.
     visitor.page.wait_for_function(
         """([before, prompt]) => {
-            const now = document.querySelector('[data-decision]')?.dataset.decision;
-            return now !== before || document.querySelector('.sign .ask')?.textContent !== prompt;
+            const sign = document.querySelector('.sign');
+            if (!sign || 'waiting' in sign.dataset) return false;
+            return sign.dataset.decision !== before || sign.querySelector('.ask')?.textContent !== prompt;
         }""",
         arg=[before, prompt],
     )

@@ -41,6 +41,8 @@ PLAY = """async ([choices, patience]) => {
     const open = () => void find('[aria-expanded=false]')?.click();
     const sign = () => document.querySelector('.sign');
     const state = () => sign().dataset.decision + sign().querySelector('.ask').textContent;
+    // While a choice is on its way the sign says so, and the list is still that of before.
+    const answered = (before) => !('waiting' in sign().dataset) && state() !== before;
     // Looks again when the page has changed: a look in every frame would keep the page drawing.
     function until(condition) {
         if (condition()) return;
@@ -62,7 +64,7 @@ PLAY = """async ([choices, patience]) => {
         if (over()) return;
         const before = state();
         find('button[data-choice]').click();
-        await until(() => over() || state() !== before);
+        await until(() => over() || answered(before));
     }
 }"""
 # What was shown for a moment is kept, so that a test that is slower than the page finds it afterwards.
