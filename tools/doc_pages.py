@@ -97,11 +97,12 @@ def document() -> dict[str, Any]:
     """The OpenAPI document of the server."""
     from fastapi import FastAPI
 
-    from rampage.server.rest import router
+    from rampage.server.routers import ROUTERS
     from rampage.server.schema import describe
 
     app = FastAPI(title="Rampage")
-    app.include_router(router)
+    for routes in ROUTERS:
+        app.include_router(routes)
     return describe(app)
 
 

@@ -1,4 +1,4 @@
-"""Answers the requests of a page that has no server: the same paths and answers as those of server/rest.py, as far as
+"""Answers the requests of a page that has no server: the same paths and answers as those of server/*_rest.py, as far as
 they make sense without other machines.
 """
 

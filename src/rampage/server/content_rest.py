@@ -1,12 +1,11 @@
 """The REST routes of content: the file of a game, checks of custom content, and bot matches with it."""
 
 import json
-from typing import Annotated, Any
+from typing import Any
 
-from fastapi import APIRouter, Depends, Request, Response
+from fastapi import APIRouter, Response
 
 from rampage.kernel.content import Source
-from rampage.server.connection_gate import network_of
 from rampage.server.content_models import (
     ContentFile,
     ContentQuestion,
@@ -15,22 +14,14 @@ from rampage.server.content_models import (
     TrialQuestion,
     TrialReport,
 )
-from rampage.server.identity import state_of
+from rampage.server.errors import DOCUMENTED
+from rampage.server.identity import Address, State
 from rampage.server.models import NewTable
 from rampage.server.state import ServerState
 from rampage.session import answers
 from rampage.session.contents import ContentAsk, check_content, faults_of, try_content
 
-router = APIRouter()  # rest.py includes it.
-
-State = Annotated[ServerState, Depends(state_of)]
-
-
-def _address(request: Request) -> str:
-    return network_of(request.client.host) if request.client else ""
-
-
-Address = Annotated[str, Depends(_address)]
+router = APIRouter(prefix="/api", responses=DOCUMENTED)
 
 
 def _json(value: object) -> Response:

@@ -2,19 +2,18 @@
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Path
+from fastapi import APIRouter, Path
 
-from rampage.server.identity import browser_of, state_of
+from rampage.server.errors import DOCUMENTED
+from rampage.server.identity import Browser, State
 from rampage.server.models import Done, Lock, Order, ProgramToken, SeatLink, Spectator
 from rampage.server.state import ServerState
 from rampage.session import answers
 from rampage.table.refusal import Refusal
 from rampage.table.table import Table
 
-router = APIRouter()  # rest.py includes it.
+router = APIRouter(prefix="/api", responses=DOCUMENTED)
 
-State = Annotated[ServerState, Depends(state_of)]
-Browser = Annotated[str, Depends(browser_of)]
 SeatNumber = Annotated[int, Path(ge=0, le=11)]
 
 

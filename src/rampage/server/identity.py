@@ -7,6 +7,7 @@ from typing import Annotated, Any, Final
 from fastapi import Depends, Request, Response
 from starlette.datastructures import Headers
 
+from rampage.server.connection_gate import network_of
 from rampage.server.state import ServerState
 from rampage.table.tokens import fresh_browser
 
@@ -88,3 +89,13 @@ def set_cookie(server: ServerState, request: Request, response: Response, browse
 async def browser_of(visitor: Annotated[Visitor, Depends(visitor_of)]) -> str:
     """The person who sent the request. Tables know persons as browsers: an account's browsers are one to them."""
     return visitor.person
+
+
+async def address_of(request: Request) -> str:
+    """The address from which the request came; of an IPv6 address the network."""
+    return network_of(request.client.host) if request.client else ""
+
+
+State = Annotated[ServerState, Depends(state_of)]
+Browser = Annotated[str, Depends(browser_of)]
+Address = Annotated[str, Depends(address_of)]

@@ -2,22 +2,19 @@
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Query
+from fastapi import APIRouter, Query
 
 from rampage.club.rated import must_sit_alone
 from rampage.club.turns import waiting_for
+from rampage.server.errors import DOCUMENTED
 from rampage.server.host_rest import hosted
-from rampage.server.identity import browser_of, state_of
+from rampage.server.identity import Browser, State
 from rampage.server.lobby_models import Joining, LobbyRules, NextTable
 from rampage.server.models import Done, NewTable, Opened
-from rampage.server.state import ServerState
 from rampage.table.pace import Pace
 from rampage.table.refusal import Refusal
 
-router = APIRouter()  # rest.py includes it.
-
-State = Annotated[ServerState, Depends(state_of)]
-Browser = Annotated[str, Depends(browser_of)]
+router = APIRouter(prefix="/api", responses=DOCUMENTED)
 
 
 def lobby_rules(asked: NewTable) -> dict[str, Any]:

@@ -2,14 +2,13 @@
 
 from typing import Annotated
 
-from fastapi import APIRouter, Depends
+from fastapi import APIRouter
 from pydantic import Field
 
 from rampage.club.moderation.inventory import ELSEWHERE, INVENTORY, SENT, Kept
 from rampage.server.errors import DOCUMENTED
-from rampage.server.identity import state_of
+from rampage.server.identity import State
 from rampage.server.settings import Settings
-from rampage.server.state import ServerState
 from rampage.server.strict import Strict
 
 router = APIRouter(prefix="/api", responses=DOCUMENTED)
@@ -59,7 +58,7 @@ def kept_for(kept: Kept, settings: Settings) -> str:
 
 
 @router.get("/privacy")
-async def show_privacy(server: Annotated[ServerState, Depends(state_of)]) -> PrivacyInfo:
+async def show_privacy(server: State) -> PrivacyInfo:
     """What this server stores, how long, and who sees it."""
     settings = server.settings
     return PrivacyInfo(

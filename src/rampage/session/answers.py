@@ -1,6 +1,6 @@
 """Answers to what a page asks about games and tables: plain data, independent of the transport.
 
-A server puts HTTP around these functions (server/rest.py), the edition without a server a message to a worker
+A server puts HTTP around these functions (server/*_rest.py), the edition without a server a message to a worker
 (offline/requests.py). server/models.py describes the answers.
 """
 
