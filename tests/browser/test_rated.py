@@ -7,6 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Locator, expect
 
+from rampage.table.clock import GRACE_MOST
 from tests.browser.conftest import Arrive
 from tests.browser.members import come as come
 from tests.browser.members import seat_two, sign_up, wait_for_match
@@ -115,6 +116,7 @@ def test_ratings_after_a_resignation_and_after_a_rematch_that_times_out(
     bob.press("Go to the rematch", "link")
     for visitor in (ann, bob):
         wait_for_match(visitor)
+    club.pass_by(GRACE_MOST)  # If no page has said yet that it is ready.
     club.pass_by(CLOCK + 1)
     second = at_the_end(ann)
     assert at_the_end(bob) == second
