@@ -152,8 +152,9 @@ def message_denied(scene: Scene, act: Act, role: str) -> bool:
 @pytest.mark.parametrize("act", ROUTES, ids=name_of)
 def test_a_route_is_open_to_those_who_may(client: TestClient, act: Act) -> None:
     found = set()
-    for role in ROLES:
-        scene = Scene(client, act)
+    reads = act.name.startswith("GET ")  # It changes nothing: one table will do for all.
+    scenes = [Scene(client, act)] * len(ROLES) if reads else (Scene(client, act) for _ in ROLES)
+    for role, scene in zip(ROLES, scenes, strict=True):
         with scene.watching():
             if not route_denied(scene, act, role):
                 found.add(role)
