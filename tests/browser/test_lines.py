@@ -210,6 +210,8 @@ def test_the_server_falls_over_in_mid_turn(arrive: Arrive, house: House) -> None
     standing = ada.decision()
     prompt = ada.prompt.inner_text()
 
+    # Parts of the page that are still on their way would not come again without a reload.
+    ada.page.wait_for_load_state("networkidle")
     ada.cut_off = True
     house.stop()
     ada.sees("Reconnecting…")

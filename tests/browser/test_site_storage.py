@@ -35,7 +35,11 @@ def test_a_browser_that_stores_nothing_says_so(come: Come, chromium: Browser, ho
 # The database of the tables, which is full while a page says so: each change fails as a whole, with this error.
 FULL = """
     let full = false;
-    new BroadcastChannel('full').onmessage = ({ data }) => void (full = data);
+    const channel = new BroadcastChannel('full');
+    channel.onmessage = ({ data }) => {
+        full = data;
+        channel.postMessage('heard');
+    };
     const failing = new WeakSet();
     const { put } = IDBObjectStore.prototype;
     IDBObjectStore.prototype.put = function (...row) {
@@ -49,6 +53,12 @@ FULL = """
         return put.apply(this, row);
     };
 """
+# Waits for the worker: it hears of a choice by another way, which may be quicker.
+SAY_FULL = """full => new Promise((heard) => {
+    const channel = new BroadcastChannel('full');
+    channel.onmessage = () => heard(channel.close());
+    channel.postMessage(full);
+})"""
 
 
 def test_full_storage_is_said_and_loses_nothing(come: Come, host: StaticHost) -> None:
@@ -61,8 +71,7 @@ def test_full_storage_is_said_and_loses_nothing(come: Come, host: StaticHost) ->
     play(visitor, 2)
     assert visitor.wait_for_turn()
     decision, url = visitor.decision(), page.url
-    say_full = "full => new BroadcastChannel('full').postMessage(full)"
-    page.evaluate(say_full, True)
+    page.evaluate(SAY_FULL, True)
     visitor.choices.first.click()
     visitor.was_shown("This browser's storage is full.")
     assert visitor.decision() == decision, "what is not stored is not shown"
@@ -72,7 +81,7 @@ def test_full_storage_is_said_and_loses_nothing(come: Come, host: StaticHost) ->
     page.get_by_role("button", name="Play now").click()
     visitor.was_shown("This browser's storage is full.")
     expect(my_tables(page)).to_have_count(1)
-    page.evaluate(say_full, False)
+    page.evaluate(SAY_FULL, False)
     page.goto(url)
     page.reload()
     visitor.arrived()

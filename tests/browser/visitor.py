@@ -397,4 +397,4 @@ def visits() -> Iterator[list[Visitor]]:
     complaints = [complaint for visitor in visitors for complaint in visitor.complaints]
     for visitor in visitors:
         visitor.leave()
-    assert complaints == []
+    assert complaints == [], complaints
