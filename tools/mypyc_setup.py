@@ -28,8 +28,24 @@ COLD = re.compile(
     r"|rampage___kernel___(?:content|delta|dice___\w+|luck|options|plain|records___\w+|rules|schematic|text|words)$"
 )
 COLD_LEVEL = "-O1"
-# Nothing outside replaces a function of the group, so its calls need no table of addresses (only Linux has one).
+# What hardly ever runs is kept apart from what runs for every choice, which then needs fewer pages and lines of the
+# instruction cache: functions that import a module, those by which interpreted code calls compiled functions, and
+# errors with everything that only leads to them.
+HEADER = C_FILES / "__native_internal_rampage_engine.h"  # It declares every function of the group.
+SELDOM = re.compile(r"^extern (?=PyObject \*CPyPy_|char CPyDef_\w+_____top_level__\()", re.MULTILINE)
+ERRORS = """
+CPy_COLD void CPy_AddTraceback(const char *filename, const char *funcname, int line, PyObject *globals);
+CPy_COLD void CPy_TypeError(const char *expected, PyObject *value);
+CPy_COLD void CPy_TypeErrorTraceback(const char *filename, const char *funcname, int line, PyObject *globals,
+                                     const char *expected, PyObject *value);
+CPy_COLD void CPy_AttributeError(const char *filename, const char *funcname, const char *classname,
+                                 const char *attrname, int line, PyObject *globals);
+"""
+# Nothing outside replaces a function of the group, so its calls need no table of addresses (only Linux has one), and
+# calls of the interpreter's functions go there without a detour.
 DIRECT_CALLS = ["-Wl,-Bsymbolic"] if sys.platform == "linux" else []
+# `-O1` would leave cold code where it is.
+CODE = ["-fno-plt", "-freorder-blocks-and-partition"] if sys.platform == "linux" else []
 # Each module also has a few lines of C that only load it from the group.
 LOADER_LEVEL = "-O0"
 LOADERS = C_FILES / "rampage"
@@ -147,6 +163,14 @@ def level_of(source: Path) -> list[str]:
     return [COLD_LEVEL] if COLD.match(source.stem.removeprefix(MODULE)) else []
 
 
+def mark_cold(header: Path) -> None:
+    """Mark what hardly ever runs, for the C compiler."""
+    text = header.read_text(encoding="utf-8")
+    if ERRORS not in text:
+        body, end, rest = SELDOM.sub("extern CPy_COLD ", text).rpartition("#endif")
+        header.write_text(body + ERRORS + end + rest, encoding="utf-8")
+
+
 def use_ccache(compiler: Any) -> None:
     """With ccache, another checkout that compiles the same engine takes the objects from its cache."""
     found = shutil.which("ccache")
@@ -182,9 +206,11 @@ def main(target: str, modules: list[str]) -> None:
         # As fast as a single file at run time, and compiled in half the time on two cores.
         multi_file=True,
     )
+    mark_cold(HEADER)
     for extension in group:
         # A new warning of a new compiler must not prevent compiling.
-        extension.extra_compile_args = [flag for flag in extension.extra_compile_args if flag != "-Werror"]
+        kept = [flag for flag in extension.extra_compile_args if flag != "-Werror"]
+        extension.extra_compile_args = [*kept, *CODE]
         extension.extra_link_args = [*extension.extra_link_args, *DIRECT_CALLS]
     # Not `setup`, which would read pyproject.toml.
     command = BuildOnAllCores(Distribution({"name": "rampage-engine", "packages": [], "ext_modules": group}))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import copy
+import itertools
 import json
 from pathlib import Path
 from typing import Any
@@ -160,6 +161,15 @@ def test_numbers_of_any_size_arrive(most: int) -> None:
     for numbers in ([0, most] * 10, [-most, most] * 10, [most] * 20):
         assert shipped(None, sent(fresh().learn({"a": numbers}))["a"]) == numbers
         assert shipped({}, sent(fresh().learn({"a": {"0": numbers}}))["a"]) == {"0": numbers}
+
+
+@given(st.lists(st.integers(0, 3), min_size=8, max_size=40))
+def test_steps_that_repeat_are_counted_where_that_is_shorter(numbers: list[int]) -> None:
+    change = sent(fresh().learn({"a": numbers}))["a"]
+    steps = [number - before for before, number in zip([0, *numbers], numbers, strict=False)]
+    runs = 1 + sum(step != before for before, step in itertools.pairwise(steps))
+    assert list(change) == (["+"] if 2 * runs >= len(numbers) else ["~"])
+    assert shipped(None, change) == numbers
 
 
 def test_members_with_the_same_value_are_sent_together() -> None:

@@ -1,4 +1,4 @@
-"""The libraries that load compiled modules: one for each folder, under the name of each module."""
+"""How the engine is compiled: shared loaders, and what is marked as seldom used."""
 
 from pathlib import Path
 from types import SimpleNamespace
@@ -32,3 +32,24 @@ def test_modules_of_a_folder_share_a_loader(tmp_path: Path, monkeypatch: pytest.
     # What all of them define has another name in each.
     assert "#define PyInit___init__ PyInit___init__state\n" in first
     assert "#define PyInit___init__ PyInit___init__rules\n" in first
+
+
+def test_only_what_seldom_runs_is_marked_as_cold(tmp_path: Path) -> None:
+    header = tmp_path / "group.h"
+    seldom = [
+        "PyObject *CPyPy_lock___TableLock___leave(PyObject *self, PyObject *const *args, size_t nargs);",
+        "char CPyDef_lock_____top_level__(void);",
+    ]
+    often = [
+        "char CPyDef_lock___TableLock___leave(PyObject *cpy_r_self);",
+        "PyObject *CPyStatic_lock___globals;",
+    ]
+    declared = "".join(f"extern {line}\n" for line in [*seldom, *often])
+    header.write_text(f"#ifndef GROUP\n#define GROUP\n#include <CPy.h>\n{declared}#endif\n", encoding="utf-8")
+    mypyc_setup.mark_cold(header)
+    marked = header.read_text(encoding="utf-8")
+    assert all(f"extern CPy_COLD {line}\n" in marked for line in seldom)
+    assert all(f"extern {line}\n" in marked for line in often)
+    assert marked.index("CPy_COLD void CPy_AddTraceback(") < marked.index("#endif")
+    mypyc_setup.mark_cold(header)  # mypyc leaves a header that would be the same.
+    assert header.read_text(encoding="utf-8") == marked

@@ -234,6 +234,8 @@ def steps(numbers: vec[i64]) -> bytes:
         step = number - before
         if step != last or runs == 0:
             runs += 1
+            if 2 * runs >= len(numbers):
+                break
         last = step
         before = number
     out = BytesWriter()

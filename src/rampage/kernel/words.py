@@ -1,5 +1,6 @@
 """Singular and plural, in texts with fields and elsewhere."""
 
+from functools import lru_cache
 from string import Formatter
 
 
@@ -13,6 +14,8 @@ def several(count: int, one: str, many: str = "") -> str:
     return f"{count} {plural(count, one, many or one + 's')}"
 
 
+# There are some hundred texts, and a view may contain the same one several times. What it returns must not be changed.
+@lru_cache(maxsize=1024)
 def pieces(text: str) -> list[tuple[str, str, bool]]:
     """Parse a text with fields: words, the field after them ("" after the last), and whether the field is only a
     plural "s", as in `{count} marker{count:s}`."""

@@ -72,9 +72,22 @@ FORMS: Final[dict[str, _Form]] = {
 }
 
 
+def _choice(value: dict[str, Any]) -> from_browser.Choose | None:
+    """A choice, which is what nearly every message is; None if anything about it is unusual."""
+    decision: Any = value.get("decision")
+    seat: Any = value.get("seat")
+    choice: Any = value.get("choice")
+    hold: Any = value.get("hold", False)
+    if _number(decision) and _number(seat) and _number(choice) and isinstance(hold, bool):
+        return from_browser.Choose(decision, seat, choice, hold)
+    return None
+
+
 def read_message(value: Any) -> from_browser.FromBrowser:
     """A message from decoded JSON. Raises Malformed."""
     sort = value.get("type") if isinstance(value, dict) else None
+    if sort == "choose" and (choice := _choice(value)) is not None:
+        return choice
     form = FORMS.get(sort) if isinstance(sort, str) else None
     if form is None:
         raise Malformed(f"there is no message {str(sort)[:40]!r}")
