@@ -66,7 +66,7 @@ ON_BOARD: Final = """() => {
     const all = document.querySelectorAll('.board .target[data-piece], .board [data-own], .board .spot.open,'
         + ' .board [role=toolbar] button.lit, .board .tray button, .board [role=gridcell]');
     for (const one of all) {
-        if (one.role === 'gridcell' && !/choose|pick|Orange (Tank|Helicopter)/i.test(one.ariaLabel)) continue;
+        if (one.role === 'gridcell' && !/can be moved|can fire|reached/i.test(one.ariaLabel)) continue;
         const { x, y, width, height } = one.getBoundingClientRect();
         const at = [x + width / 2, y + height / 2];
         const there = document.elementFromPoint(...at);

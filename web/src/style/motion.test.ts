@@ -19,7 +19,7 @@ function endless(text: string): { name: string; properties: string[] }[] {
     [...text.matchAll(KEYFRAMES)].map(({ groups }) => [groups?.name, groups?.steps ?? '']),
   );
   return [...text.matchAll(ENDLESS)].map(({ groups }) => {
-    const name = (groups?.words.match(/[\w-]+/g) ?? []).find((word) => steps.has(word)) ?? '';
+    const name = (groups?.words?.match(/[\w-]+/g) ?? []).find((word) => steps.has(word)) ?? '';
     const found = (steps.get(name) ?? '').matchAll(/(?<property>[\w-]+):/g);
     return { name, properties: [...found].map((one) => one.groups?.property ?? '') };
   });
