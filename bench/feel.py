@@ -8,7 +8,8 @@
 Each game is opened on a laptop's screen, with the list of choices beside the board, where a player has the most choices
 of some random matches. All times are processor times of the page's main thread, multiplied by four, as if the processor
 were throttled: what else runs on the machine hardly changes them. `answer` is what the page does from the press to the
-first frame after it, `longest` its longest task until it is at rest again, `long` all tasks over 50 ms together.
+first frame after it, `longest` its longest task until it is at rest again, `long` all tasks over 50 ms together, and
+`paint` what other threads painted, not multiplied. In the row `at rest` nobody presses anything, for one second.
 """
 
 import argparse
@@ -17,6 +18,8 @@ import re
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
+from functools import partial
+from itertools import product
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -41,6 +44,8 @@ ROUNDS: Final = 2  # Of each press the fastest counts: what else runs on the mac
 LONG_MS: Final = 50.0
 CATEGORIES: Final = ["devtools.timeline", "disabled-by-default-devtools.timeline", "cc"]
 PRESSES: Final = ("click", "keydown")
+RASTER: Final = "RasterTask"
+SECOND_MS: Final = 1000.0
 OBSERVE: Final = """() => {
     window.tasks = 0;
     new PerformanceObserver((list) => (window.tasks += list.getEntries().length)).observe({ type: 'longtask' });
@@ -61,19 +66,29 @@ LARGEST: Final = """() => {
     head?.scrollIntoView({ block: 'center' });
     return head?.textContent.trim().replace(/\\s+/g, ' ') ?? null;
 }"""
-# Where the mouse can press something of ours on the board.
-ON_BOARD: Final = """() => {
-    const all = document.querySelectorAll('.board .target[data-piece], .board [data-own], .board .spot.open,'
-        + ' .board [role=toolbar] button.lit, .board .tray button, .board [role=gridcell]');
-    for (const one of all) {
-        if (one.role === 'gridcell' && !/choose|pick|Orange (Tank|Helicopter)/i.test(one.ariaLabel)) continue;
+# Where the mouse can press something on the board: of some kinds, and where the words of a square say something.
+PRESSABLE: Final = """([kinds, words]) => {
+    for (const one of document.querySelectorAll(kinds)) {
+        if (!one.checkVisibility() || one.role === 'gridcell' && !RegExp(words).test(one.ariaLabel)) continue;
         const { x, y, width, height } = one.getBoundingClientRect();
         const at = [x + width / 2, y + height / 2];
         const there = document.elementFromPoint(...at);
-        if (there === one || one.role === 'gridcell' && one.closest('.board').contains(there)) return at;
+        if (!there) continue;
+        if (one.contains(there) || one.role === 'gridcell' && one.closest('.board').contains(there)) return at;
     }
     return null;
 }"""
+# Something of ours to pick up; then where it may go, and what that asks.
+OWN: Final = (".board .target.ready, .board [data-own], .board [role=gridcell]", "can be moved|can fire")
+GOAL: Final = (
+    ".rose button, .board [role=dialog] li button, .spot.open:not(.acting), .knot.lit, .board [role=gridcell]",
+    "to go there|% to hit|reached",
+)
+STEPS: Final = {
+    "pick on the board": OWN,
+    "choose on the board": GOAL,
+    "choose, second step": GOAL,  # Which way to face, or which of several choices.
+}
 
 
 def crowded(name: str) -> str:
@@ -102,15 +117,16 @@ class Times(NamedTuple):
     answer: float
     longest: float
     long: float
+    paint: float
 
     def best(self, other: "Times | None") -> "Times":
         return self if other is None else Times(*map(min, self, other))
 
 
-NEVER: Final = Times(0, 0, 0)
+NEVER: Final = Times(0, 0, 0, 0)
 
 
-def traced(visitor: Visitor, press: Callable[[], Any]) -> list[dict[str, Any]]:
+def traced(visitor: Visitor, press: Callable[[], Any], rest: str = REST) -> list[dict[str, Any]]:
     """What the browser did from before a press until the page is at rest."""
     line = visitor.context.new_cdp_session(visitor.page)
     events: list[dict[str, Any]] = []
@@ -120,7 +136,8 @@ def traced(visitor: Visitor, press: Callable[[], Any]) -> list[dict[str, Any]]:
     visitor.page.evaluate(REST)
     line.send("Tracing.start", {"traceConfig": {"includedCategories": CATEGORIES}})
     press()
-    visitor.page.evaluate(REST)
+    if rest:
+        visitor.page.evaluate(rest)
     line.send("Tracing.end")
     while not complete:
         visitor.page.wait_for_timeout(20)  # Events of the browser are noticed meanwhile.
@@ -137,19 +154,36 @@ def times(events: list[dict[str, Any]]) -> Times:
     )
     thread, began = (pressed["pid"], pressed["tid"]), pressed["ts"]
     own = [event for event in events if (event["pid"], event["tid"]) == thread and event["ph"] == "X"]
-    tasks = [event for event in own if event["name"] == "RunTask" and event["ts"] + event["dur"] >= began]
     frames = [event["ts"] for event in own if event["name"] == "Commit" and event["ts"] > began]
-    first = min(frames, default=float("inf"))
+    return added_up(events, own, began, min(frames, default=float("inf")))
+
+
+def added_up(events: list[dict[str, Any]], own: list[dict[str, Any]], began: float, first: float) -> Times:
+    """Of events of all threads and of the main one: from when the answer began to its first frame."""
+    tasks = [event for event in own if event["name"] == "RunTask" and event["ts"] + event["dur"] >= began]
     spent = {event["ts"]: SLOWER * event.get("tdur", 0) / 1000 for event in tasks}
     return Times(
         sum(ms for at, ms in spent.items() if at <= first),
-        max(spent.values()),
+        max(spent.values(), default=0.0),
         sum(ms for ms in spent.values() if ms > LONG_MS),
+        sum(event.get("tdur", 0) / 1000 for event in events if event["name"] == RASTER),
     )
 
 
 def measured(visitor: Visitor, press: Callable[[], Any]) -> Times:
     return times(traced(visitor, press))
+
+
+def at_rest(visitor: Visitor) -> Times:
+    """What a table costs while nobody does anything."""
+    events = traced(visitor, lambda: visitor.page.wait_for_timeout(SECOND_MS), rest="")
+    main = {
+        (event["pid"], event["tid"])
+        for event in events
+        if event["name"] == "thread_name" and event["args"]["name"] == "CrRendererMain"
+    }
+    own = [event for event in events if (event["pid"], event["tid"]) in main and event["ph"] == "X"]
+    return added_up(events, own, 0, float("inf"))
 
 
 def opened(browser: Browser, house: House, record: str) -> Visitor:
@@ -165,13 +199,22 @@ def opened(browser: Browser, house: House, record: str) -> Visitor:
     return visitor
 
 
-def round_of(visitor: Visitor) -> dict[str, Times]:
-    """Every press once."""
+def on_board(visitor: Visitor) -> dict[str, Times]:
+    """Pick something up, and choose where it goes."""
+    page, found, before = visitor.page, {}, visitor.decision()
+    found["at rest"] = at_rest(visitor)
+    for name, kinds in STEPS.items():
+        at = page.evaluate(PRESSABLE, list(kinds))
+        if at and visitor.decision() == before:
+            page.mouse.move(*at)
+            found[name] = measured(visitor, partial(page.mouse.click, *at))
+    return found
+
+
+def in_list(visitor: Visitor) -> dict[str, Times]:
+    """Search, open the longest group, and choose."""
     page, found = visitor.page, {}
     toolbar = page.get_by_role("toolbar", name="Your choices")
-    if at := page.evaluate(ON_BOARD):
-        page.mouse.move(*at)
-        found["pick on the board"] = measured(visitor, lambda: page.mouse.click(*at))
     search = page.get_by_label("Find a choice")
     if search.count():
         search.focus()
@@ -205,15 +248,14 @@ def compare(browser: Browser, houses: list[House], name: str) -> None:
     """Every press of a game, a row each, on every server in turn."""
     record, count = crowded(name), ""
     best: dict[str, list[Times | None]] = {}
-    for _ in range(ROUNDS):
-        for n, house in enumerate(houses):
-            visitor = opened(browser, house, record)
-            tab = visitor.page.get_by_role("tab", name=re.compile("^Moves"))
-            count = "".join(re.findall(r"\d+", tab.inner_text()))
-            for press, found in round_of(visitor).items():
-                row = best.setdefault(press, [None] * len(houses))
-                row[n] = found.best(row[n])
-            visitor.leave()
+    for presses, (n, house) in product([on_board, in_list] * ROUNDS, enumerate(houses)):
+        visitor = opened(browser, house, record)
+        tab = visitor.page.get_by_role("tab", name=re.compile("^Moves"))
+        count = "".join(re.findall(r"\d+", tab.inner_text()))
+        for press, found in presses(visitor).items():
+            row = best.setdefault(press, [None] * len(houses))
+            row[n] = found.best(row[n])
+        visitor.leave()
     for press, row in best.items():
         cells = [f"{ms:.0f}" if found else "-" for found in row for ms in found or NEVER]
         print(f"| {name} | {count} | {press} | {' | '.join(cells)} |", flush=True)
@@ -228,7 +270,7 @@ def main() -> None:
     wanted = parser.parse_args()
     roots = [*([wanted.than.resolve()] if wanted.than else []), ROOT]
     print(f"load {os.getloadavg()[0]:.1f}; {SLOWER}x processor ms, the fastest of {ROUNDS} presses")
-    columns = ["game", "choices", "press", *["answer", "longest", "long"] * len(roots)]
+    columns = ["game", "choices", "press", *["answer", "longest", "long", "paint"] * len(roots)]
     print(f"| {' | '.join(columns)} |\n|{' --- |' * len(columns)}")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright, ExitStack() as stack:
         houses = [

@@ -5,12 +5,13 @@ from __future__ import annotations
 import base64
 import re
 import struct
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Download, expect
 
-from tests.browser.records import menace_at, played
+from tests.browser.records import holed, menace_at, played
 from tests.browser.visitor import Visitor
 
 # How much of a picture is black, and how many colours it has.
@@ -29,6 +30,21 @@ COLOURS = """async (address) => {
     }
     const all = [...seen.values()].reduce((sum, count) => sum + count, 0);
     return { width: image.width, height: image.height, colours: seen.size, black: (seen.get(0) ?? 0) / all };
+}"""
+# How many pixels of a picture have one of the colours with which pieces are filled on the board.
+PIECES = """async ([address, pieces]) => {
+    const fills = new Set([...document.querySelectorAll(pieces)].map((piece) => getComputedStyle(piece).fill));
+    const image = new Image();
+    image.src = address;
+    await image.decode();
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    const pen = canvas.getContext('2d');
+    pen.drawImage(image, 0, 0);
+    const { data } = pen.getImageData(0, 0, image.width, image.height);
+    let found = 0;
+    for (let at = 0; at < data.length; at += 4)
+        if (fills.has(`rgb(${data[at]}, ${data[at + 1]}, ${data[at + 2]})`)) found += 1;
+    return fills.size > 0 ? found : -1;
 }"""
 
 
@@ -54,23 +70,40 @@ def seconds_of(film: bytes) -> float:
     return float(struct.unpack(">d" if size == 8 else ">f", film[at + 1 : at + 1 + size])[0] / 1000)
 
 
-def test_a_picture_of_the_board(visitor: Visitor, tmp_path: Path) -> None:
-    """Its colours come from styles around the drawing, which are not part of it."""
-    visitor.resume(menace_at("move"), ["you", "bot:1"])
+def picture(visitor: Visitor, record: str, file: Path) -> str:
+    """The address of a picture of the last moment of a match that goes on."""
+    visitor.resume(record, ["you", "bot:1"])
     assert visitor.wait_for_turn()
     page = visitor.page
     page.get_by_role("tab", name="Log").click()
-    page.get_by_role("button", name=re.compile("Go to this moment")).first.click()
+    page.get_by_role("button", name=re.compile("Go to this moment")).last.click()
     expect(page.get_by_label("Moment of the match")).not_to_have_attribute("max", "0")
-    download = save(visitor, "Picture (PNG)")
-    assert download.suggested_filename.startswith("menace-")
-    file = tmp_path / "board.png"
-    download.save_as(file)
-    address = f"data:image/png;base64,{base64.b64encode(file.read_bytes()).decode()}"
-    found = page.evaluate(COLOURS, address)
+    save(visitor, "Picture (PNG)").save_as(file)
+    return f"data:image/png;base64,{base64.b64encode(file.read_bytes()).decode()}"
+
+
+def test_a_picture_of_the_board(visitor: Visitor, tmp_path: Path) -> None:
+    """Its colours come from styles around the drawing, which are not part of it."""
+    address = picture(visitor, menace_at("move"), tmp_path / "menace.png")
+    found = visitor.page.evaluate(COLOURS, address)
     assert found["width"] == 1920
     assert found["colours"] > 100
     assert found["black"] < 0.05
+
+
+@pytest.mark.parametrize(
+    ("record", "pieces"),
+    [
+        pytest.param(holed, ".live .hull", id="crush"),
+        pytest.param(lambda: menace_at("move"), ".live .chip .plate", id="menace"),
+    ],
+)
+def test_a_picture_has_the_pieces(
+    visitor: Visitor, tmp_path: Path, record: Callable[[], str], pieces: str
+) -> None:
+    """They are drawn over the ground, in another drawing."""
+    address = picture(visitor, record(), tmp_path / "board.png")
+    assert visitor.page.evaluate(PIECES, [address, pieces]) > 400
 
 
 @pytest.mark.long

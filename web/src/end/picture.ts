@@ -1,5 +1,5 @@
 /**
- * A picture of the board as it is. The drawing becomes one SVG file that needs nothing else: with the styles of the page,
+ * A picture of the board as it is. Its drawings become one SVG file that needs nothing else: with the styles of the page,
  * the values of its variables, its fonts, and whatever it refers to elsewhere on the page.
  */
 
@@ -7,15 +7,27 @@ const SVG = 'http://www.w3.org/2000/svg';
 /** The largest side of a picture, in pixels: sharp on a large screen, and still small enough to send. */
 const LARGEST = 1920;
 
-/** The drawing of a board: the largest one in it. Null for a board without drawings. */
-export function drawingIn(board: Element): SVGSVGElement | null {
-  const area = (svg: Element) => {
-    const { width, height } = svg.getBoundingClientRect();
-    return width * height;
-  };
-  return (
-    [...board.querySelectorAll('svg')].sort((one, other) => area(other) - area(one))[0] ?? null
-  );
+/** Drawings that cover this much of the largest one lie over it: the ground, and what is on it. */
+const LAYER = 0.9;
+
+function overlap(one: DOMRect, other: DOMRect): number {
+  const width = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  const height = Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top);
+  return Math.max(0, width) * Math.max(0, height);
+}
+
+/** The drawings of a board, from the lowest to the topmost: the largest one in it, and all that lie over each other there.
+ * None for a board without drawings. */
+export function drawingsIn(board: Element): SVGSVGElement[] {
+  const all = [...board.querySelectorAll('svg')].map((svg) => ({
+    svg,
+    box: svg.getBoundingClientRect(),
+  }));
+  const areas = all.map(({ box }) => box.width * box.height);
+  const most = Math.max(0, ...areas);
+  const largest = all[areas.indexOf(most)];
+  if (!largest || most === 0) return [];
+  return all.filter(({ box }) => overlap(box, largest.box) >= LAYER * most).map(({ svg }) => svg);
 }
 
 function rules(): CSSRule[] {
@@ -55,12 +67,14 @@ function asAddress(file: Blob): Promise<string> {
   });
 }
 
-/** Copies of what a drawing refers to and does not contain, and of what those refer to. */
-function borrowed(drawing: Element): Element[] {
+/** Copies of what drawings refer to and do not contain, and of what those refer to. */
+function borrowed(drawings: Element[]): Element[] {
   const found = new Map<string, Element>();
+  const has = (id: string): boolean =>
+    drawings.some((drawing) => drawing.querySelector(`#${CSS.escape(id)}`) !== null);
   const look = (text: string): void => {
     for (const [, id] of text.matchAll(/(?:href="|url\((?:"|&quot;)?)#([\w-]+)/g)) {
-      if (!id || found.has(id) || drawing.querySelector(`#${CSS.escape(id)}`)) continue;
+      if (!id || found.has(id) || has(id)) continue;
       const original = document.getElementById(id);
       if (!original) continue;
       const copy = original.cloneNode(true) as Element;
@@ -68,7 +82,7 @@ function borrowed(drawing: Element): Element[] {
       look(copy.outerHTML);
     }
   };
-  look(drawing.outerHTML);
+  for (const drawing of drawings) look(drawing.outerHTML);
   return [...found.values()];
 }
 
@@ -87,8 +101,26 @@ function surrounded(drawing: SVGSVGElement, copy: Element): Element {
   return inner;
 }
 
-/** A drawing as the text of an SVG file, in the size that it has on the screen. */
-export async function fileOf(drawing: SVGSVGElement): Promise<string> {
+/** A copy of a drawing at its place in the picture. */
+function placed(drawing: SVGSVGElement, frame: DOMRect): Element {
+  const copy = drawing.cloneNode(true) as SVGSVGElement;
+  const { left, top, width, height } = drawing.getBoundingClientRect();
+  // The page may have moved and stretched it; here it only fills its part of the file.
+  Object.assign(copy.style, {
+    position: 'static',
+    transform: 'none',
+    translate: 'none',
+    margin: '0',
+  });
+  Object.assign(copy.style, { width: `${width}px`, height: `${height}px` });
+  const box = { x: left - frame.left, y: top - frame.top, width, height };
+  for (const [name, value] of Object.entries(box)) copy.setAttribute(name, String(value));
+  return surrounded(drawing, copy);
+}
+
+/** Drawings that lie over each other as the text of one SVG file, in the size that they have on the screen. */
+export async function fileOf(drawings: [SVGSVGElement, ...SVGSVGElement[]]): Promise<string> {
+  const [ground] = drawings;
   const faces = await fontFaces();
   const css = rules()
     .filter((rule) => !(rule instanceof CSSFontFaceRule))
@@ -98,20 +130,15 @@ export async function fileOf(drawing: SVGSVGElement): Promise<string> {
   // Nothing moves in a picture, and nothing is half faded in.
   style.textContent = `${faces}\n${css}\n* { transition: none !important; }`;
   const defs = document.createElementNS(SVG, 'defs');
-  defs.append(...borrowed(drawing));
-  const copy = drawing.cloneNode(true) as SVGSVGElement;
-  const { width, height } = drawing.getBoundingClientRect();
-  // The page may have moved and stretched it; here it fills the file.
-  Object.assign(copy.style, { position: 'static', transform: 'none', margin: '0' });
+  defs.append(...borrowed(drawings));
+  const frame = ground.getBoundingClientRect();
   const file = document.createElementNS(SVG, 'svg');
-  file.append(style, defs, surrounded(drawing, copy));
-  for (const part of [file, copy]) {
-    part.setAttribute('width', String(width));
-    part.setAttribute('height', String(height));
-    Object.assign(part.style, { width: `${width}px`, height: `${height}px` });
-  }
-  for (const [name, value] of variables(drawing, css)) file.style.setProperty(name, value);
-  const { color, fontFamily, fontSize } = getComputedStyle(drawing);
+  file.append(style, defs, ...drawings.map((drawing) => placed(drawing, frame)));
+  file.setAttribute('width', String(frame.width));
+  file.setAttribute('height', String(frame.height));
+  Object.assign(file.style, { width: `${frame.width}px`, height: `${frame.height}px` });
+  for (const [name, value] of variables(ground, css)) file.style.setProperty(name, value);
+  const { color, fontFamily, fontSize } = getComputedStyle(ground);
   Object.assign(file.style, { color, fontFamily, fontSize });
   return new XMLSerializer().serializeToString(file);
 }
@@ -129,9 +156,9 @@ export async function paint(
   { title, caption }: Words,
   most = LARGEST,
 ): Promise<HTMLCanvasElement> {
-  const drawing = drawingIn(board);
-  if (!drawing) throw new Error('This board has no drawing to save.');
-  const text = await fileOf(drawing);
+  const [ground, ...others] = drawingsIn(board);
+  if (!ground) throw new Error('This board has no drawing to save.');
+  const text = await fileOf([ground, ...others]);
   const image = new Image();
   image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(text)}`;
   await image.decode();

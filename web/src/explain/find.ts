@@ -69,13 +69,27 @@ function placeFound(
     .at(table.session as never, nameOf(element))
     .filter((word) => table.known.has(word));
   if (words.length === 0) return null;
+  return { words, element, box: boxAround(element, point) };
+}
+
+const isLarge = ({ left, top, right, bottom }: Box): boolean =>
+  right - left > LARGE || bottom - top > LARGE;
+
+/** The box of something; where that is large, only what is around the point that is meant. */
+function boxAround(element: Element, point?: { x: number; y: number }): Box {
   const { left, top, right, bottom } = boxOf(element);
+  if (!isLarge({ left, top, right, bottom })) return { left, top, right, bottom };
   const { x, y } = point ?? { x: (left + right) / 2, y: (top + bottom) / 2 };
-  const large = right - left > LARGE || bottom - top > LARGE;
-  const box = large
-    ? { left: x - AROUND, top: y - AROUND, right: x + AROUND, bottom: y + AROUND }
-    : { left, top, right, bottom };
-  return { words, element, box };
+  return { left: x - AROUND, top: y - AROUND, right: x + AROUND, bottom: y + AROUND };
+}
+
+/** Is a point on a drawing? A large path may be marks at many places. */
+function drawnAt(element: Element, x: number, y: number): boolean {
+  const box = boxOf(element);
+  if (!inside(box, x, y)) return false;
+  if (!isLarge(box) || !(element instanceof SVGPathElement)) return true;
+  const point = new DOMPoint(x, y).matrixTransform(element.getScreenCTM()?.inverse());
+  return element.isPointInFill(point);
 }
 
 /** What a pointer points at. */
@@ -84,9 +98,9 @@ export function pointedAt(table: Table, target: Element, x: number, y: number): 
   if (!root) return null;
   for (const part of table.explainer.drawn ?? [])
     for (const element of root.querySelectorAll(part[0])) {
-      if (!inside(boxOf(element), x, y)) continue;
+      if (!drawnAt(element, x, y)) continue;
       const words = wordsOf(table, part as Part<never>, element);
-      if (words.length > 0) return { words, element, box: boxOf(element) };
+      if (words.length > 0) return { words, element, box: boxAround(element, { x, y }) };
     }
   const part = partOf(table, target, root);
   if (part) return part;

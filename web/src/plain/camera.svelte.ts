@@ -47,6 +47,12 @@ export class Camera {
 
   /** The part of the map that is seen, in units of the map. */
   readonly box = $derived.by(() => this.seen(this.look.current));
+  readonly viewBox = $derived.by(
+    () => `${this.box.left} ${this.box.top} ${this.box.width} ${this.box.height}`,
+  );
+  /** The size of a drawing that fills the space. As a share of it, the browser would lay all of the drawing out again
+   * whenever anything on the page changes. */
+  readonly size = $derived.by(() => `width: ${this.width}px; height: ${this.height}px`);
   /** Pixels of one unit of the map. */
   readonly scale = $derived.by(() => this.width / this.box.width);
   /** Pixels of one unit when all of the map is seen. */

@@ -90,9 +90,9 @@ export class CrushHand extends Hand<CrushView, CrushScene, CrushPreview> {
     return (meant && open.get(meant.square)) ?? null;
   }
 
-  override offer(square: string): string {
+  override offer(square: string, stops = this.stops): string {
     const opening = this.session.view.openings.find((entry) => entry.squares.includes(square));
-    return opening ? `; a MegaHole can open from ${opening.square}` : super.offer(square);
+    return opening ? `; a MegaHole can open from ${opening.square}` : super.offer(square, stops);
   }
 
   override putDown(): void {

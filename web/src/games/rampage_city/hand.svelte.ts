@@ -249,8 +249,8 @@ export abstract class Hand<
   }
 
   /** What can be done on a square, in words. */
-  offer(square: string): string {
-    return offer(square, this.session.view, this.plans, this.stops, this.aims);
+  offer(square: string, stops = this.stops): string {
+    return offer(square, this.session.view, this.plans, stops, this.aims);
   }
 
   /** The choice to ask about if the intended shot is not possible. */
