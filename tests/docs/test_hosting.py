@@ -134,23 +134,14 @@ def nginx_options(folder: Path, site: str) -> list[str]:
     return ["-p", str(folder), "-e", "stderr", "-c", str(folder / "nginx.conf")]
 
 
-def caddy_file(folder: Path, text: str) -> Path:
-    """A Caddyfile that the installed version can read."""
-    found = subprocess.run([program("caddy"), "version"], capture_output=True, text=True, check=True).stdout
-    numbers = re.search(r"(\d+)\.(\d+)", found)
-    if numbers and (int(numbers[1]), int(numbers[2])) < (2, 7):  # As in Debian 12; the file says so, too.
-        text = text.replace("\t\tstream_close_delay 5m\n", "")
-    (folder / "Caddyfile").write_text(text)
-    return folder / "Caddyfile"
-
-
 def caddy(folder: Path, port: int, server: int) -> list[str]:
     text = (
         shown("Caddyfile")
         .replace("play.example", f"http://play.example:{port}")
         .replace(":8000", f":{server}")
     )
-    file = caddy_file(folder, "{\n\tadmin off\n\tauto_https off\n}\n" + text)
+    file = folder / "Caddyfile"
+    file.write_text("{\n\tadmin off\n\tauto_https off\n}\n" + text)
     return [program("caddy"), "run", "--adapter", "caddyfile", "--config", str(file)]
 
 
