@@ -76,7 +76,9 @@ async def test_what_a_server_that_was_killed_left_is_deleted_at_the_next_start(p
         assert stored(place) == []
 
 
-SAID = "INSERT INTO chat (table_id, number, seat, name, text, at, speaker, until) VALUES (?, 90, 0, 'A', ?, 1.0, 'b1', -1.0)"
+SAID = """
+    INSERT INTO chat (table_id, number, seat, name, text, at, speaker, until) VALUES (?, 90, 0, 'A', ?, 1.0, 'b1', -1.0)
+"""
 
 
 @pytest.mark.parametrize("opened", [False, True], ids=["nobody comes", "somebody looks"])

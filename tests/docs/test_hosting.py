@@ -8,7 +8,10 @@ import socket
 import subprocess
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from threading import Thread
 
 import httpx
 import pytest
@@ -188,3 +191,37 @@ def test_the_proxies_of_this_page_work(tmp_path: Path, make: Callable[[Path, int
         ) as line:
             line.send(json.dumps({"type": "enter"}))
             assert json.loads(line.recv(timeout=PATIENCE))["type"] == "welcome"
+
+
+def nginx_servers(folder: Path, port: int, servers: list[int]) -> list[str]:
+    """nginx with both files of the page, but without TLS."""
+    several = shown("nginx-servers.conf")
+    for usual, own in zip((8000, 8001), servers, strict=True):
+        several = several.replace(f"127.0.0.1:{usual}", f"127.0.0.1:{own}")
+    site = nginx_site(port).replace("http://127.0.0.1:8000", "http://rampage")
+    return [program("nginx"), *nginx_options(folder, several + site)]
+
+
+def test_scripts_are_found_on_whichever_server_has_them(tmp_path: Path) -> None:
+    """During an upgrade one server has the scripts of the new page, and another those of the old one."""
+    ports, started = [], []
+    for name in ("old", "new"):
+        (tmp_path / name / "assets").mkdir(parents=True)
+        (tmp_path / name / "assets" / f"{name}.js").write_text(name)
+        handler = partial(SimpleHTTPRequestHandler, directory=str(tmp_path / name))
+        server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
+        Thread(target=server.serve_forever, daemon=True).start()
+        ports.append(server.server_address[1])
+        started.append(server)
+    port = free_port()
+    try:
+        with proxied(nginx_servers(tmp_path, port, ports), port, tmp_path) as client:
+            assert [client.get(f"/assets/{name}.js").text for name in ("old", "new")] == ["old", "new"]
+            assert client.get("/assets/neither.js").status_code == 404
+            assert client.get("/assets/old.js").text == "old", (
+                "a server without a file is not a server that is away"
+            )
+    finally:
+        for server in started:
+            server.shutdown()
+            server.server_close()

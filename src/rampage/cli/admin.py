@@ -295,8 +295,7 @@ def links(
 
 
 def _must_have_keys(database: "Database") -> None:
-    """With PostgreSQL the key file is in the folder where the server is started. One that is made elsewhere is of no use
-    to anybody."""
+    """With PostgreSQL the key file is in the folder where the server is started: one made elsewhere is of no use."""
     import os
 
     from rampage.table.address import ServerAddress

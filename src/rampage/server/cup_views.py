@@ -46,7 +46,8 @@ async def shown(club: Club, cup: Cup, person: str, now: float) -> CupInfo:
         "entrants": [
             EntrantInfo.model_validate({
                 "number": one.number, "name": names[one.number], "gone": one.person in entered - known.keys(),
-                "level": one.level, "seed": one.seed, "state": one.state, "no_shows": one.no_shows, "mine": one.number == own,
+                "level": one.level, "seed": one.seed, "state": one.state, "no_shows": one.no_shows,
+                "mine": one.number == own,
             })
             for one in cup.entries.values()
         ],
