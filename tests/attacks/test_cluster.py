@@ -96,6 +96,12 @@ async def until_all(people: list[Regular], playing: list[asyncio.Task[None]], mo
     return time.monotonic() - begun
 
 
+def owned(place: Place) -> list[int]:
+    """How many tables each server plays. Connections stay where they are, so the last one to be replaced has all."""
+    query = "SELECT (SELECT count(*) FROM leases WHERE owner = servers.id) FROM servers ORDER BY 1"
+    return [count for (count,) in place.rows(query)]
+
+
 async def events(people: list[Regular], servers: list[Server], place: Place, figures: dict[str, Any]) -> None:
     """Everything that may happen, one after the other, while people play."""
     stop = asyncio.Event()
@@ -113,9 +119,10 @@ async def events(people: list[Regular], servers: list[Server], place: Place, fig
     await asyncio.to_thread(place.server.stop)
     await asyncio.to_thread(wait_until, lambda: any(one.refusals for one in people))
     await measured("database back", place.server.start)
-    for server in servers:
+    for number, server in enumerate(servers, 1):
+        figures[f"tables of the servers before number {number} is replaced"] = owned(place)
         await asyncio.to_thread(server.stop)
-        await measured(f"server {servers.index(server) + 1} replaced", server.start)
+        await measured(f"server {number} replaced", server.start)
     stop.set()
     await asyncio.gather(*playing)
 
@@ -164,6 +171,7 @@ async def upgrade(
     playing = [asyncio.create_task(one.play_until(stop)) for one in people]
     figures["start, s until all play"] = round(await until_all(people, playing), 1)
     for number, server in enumerate(servers, 1):
+        figures[f"tables of the servers before number {number} is stopped"] = owned(place)
         await asyncio.to_thread(server.stop)
         figures[f"server {number} stopped, s until all go on"] = round(await until_all(people, playing), 1)
         server.become_newer()

@@ -100,7 +100,8 @@ class Retention:
     async def sweep(self) -> int:
         """Delete what is due; returns how many lines of chat there were."""
         now = self._now()
-        conditions, values = [OVER, TIMED], [(), (now,)]
+        conditions = [OVER, TIMED]
+        values: list[tuple[Any, ...]] = [(), (now,)]
         for id in await self._stopped():
             conditions.append(OF_TABLE)
             values.append((id,))
