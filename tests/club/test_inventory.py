@@ -92,7 +92,8 @@ async def test_notices_are_kept_as_long_as_the_page_says(place: Place) -> None:
         (target,) = await own.notices.preferences.targets(ann)
         for name, age in (("younger", days_of(kept) - 1), ("older", days_of(kept) + 1)):
             place.change(f"""
-                INSERT INTO notices (table_id, number, kind, target, person, channel, facts, made, due, state, tries, error)
+                INSERT INTO notices
+                    (table_id, number, kind, target, person, channel, facts, made, due, state, tries, error)
                 VALUES ('{name}', 1, 'turn', '{target.id}', '{ann}', 'mail', '', {now - age * day}, 0, 'sent', 1, '')
             """)
         await own.notices.outbox.forget(now)

@@ -110,7 +110,9 @@ INVENTORY: Final = (
         table_id: of which table; line: what the lobby shows, with the names of players; changed: when; until: when it
         is dropped;
     """),
-    _kept("wishes", "Looking for an opponent", f"{lasting(SWEPT)} after you stop, or until somebody else looks", SERVER, """
+    _kept(
+        "wishes", "Looking for an opponent", f"{lasting(SWEPT)} after you stop, or until somebody else looks",
+        SERVER, """
         id: random; person: the id of your browser or account; wants: games, pace, strength and the name you gave;
         since: when you began; until: when it ends;
     """),
@@ -217,11 +219,7 @@ TECHNICAL: Final = frozenset({"rampage_version", "servers", "leases"})
 
 # What is not in the database.
 ELSEWHERE: Final = (
-    (
-        "Cookie",
-        "One, called rampage: a random id, signed. It is how the server knows that a seat is yours. "
-        f"{lasting(COOKIE_SECONDS)}.",
-    ),
+    ("Cookie", f"One, called rampage: a random id, signed, by which your seats are yours. {lasting(COOKIE_SECONDS)}."),
     ("This browser", "Settings, your name, lessons, drafts, results, who you muted. Until you clear them."),
     ("Log of the server", "Only if the operator wants one: time, address, path, result. As long as it is kept."),
     ("Memory", "Addresses are counted for a while, so that nobody can flood the server. Nothing of that is stored."),
