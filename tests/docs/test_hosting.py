@@ -74,12 +74,12 @@ def test_the_files_of_the_pages_can_be_read(tmp_path: Path, page: str) -> None:
 
 def test_the_players_that_one_core_takes_are_calculated_from_the_measurement() -> None:
     speed = (ROOT / "docs" / "speed.md").read_text(encoding="utf-8")
-    described = re.search(r"(\d+) us in Smash on a busy core", PAGE)
+    described = re.search(r"(\d+) us in Smash\b", PAGE)
     assert described is not None
     measured = int(described[1])
-    row = re.search(r"\| processor time of the server per choice \|[^|]*\| \d+ - (\d+) us \|", speed)
+    row = re.search(r"\| processor time of the server per choice \|((?: \d+ us \|)+)", speed)
     assert row is not None
-    assert int(row[1]) == measured, "the slowest round counts"
+    assert max(int(one) for one in re.findall(r"\d+", row[1])) == measured, "the slowest one counts"
     players = 1_000_000 / measured / 0.1
     assert f"1 / (0.1 x {measured} us) = {int(players):,} players" in PAGE
     assert f"| {int(players / 2):,} players |" in PAGE
