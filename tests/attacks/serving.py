@@ -5,7 +5,7 @@ Each test starts a real server in its own process on the loopback interface, and
 | file | attack |
 | --- | --- |
 | `test_kills.py` | SIGKILL at any moment while people play; nothing that was acknowledged is lost or doubled |
-| `test_cluster.py` | two servers behind nginx: one killed, the database away, both replaced one after the other |
+| `test_cluster.py` | two servers behind nginx: one killed, the database away, both replaced by equal or newer ones |
 | `test_fuzz.py` | messages and requests that were valid once and are changed at random |
 | `test_floods.py` | headers, silent sockets, pings, fragments, spectators, chat, looking back, bots' tables |
 | `test_eavesdropping.py` | everything that anybody was sent, searched for what they may not know |
@@ -24,7 +24,8 @@ variables:
 | `RAMPAGE_FUZZ` | how many changed messages, and half as many requests | 2,000 | 52,000 |
 | `RAMPAGE_FLOOD` | how many times as large a flood is | 1 | 1 |
 
-The server is started by `python -m tests.attacks.serving PORT DATABASE SETTINGS`, with settings as JSON.
+The server is started by `python -m tests.attacks.serving PORT DATABASE SETTINGS`, with settings as JSON. `schema` among
+them makes it a server of an older version, which knows revisions of the database up to that one only.
 """
 
 import json
@@ -113,6 +114,10 @@ class Server:
         except (urllib.error.URLError, ConnectionError):
             return False
 
+    def become_newer(self) -> None:
+        """From the next start on it is of today's version."""
+        self._settings.pop("schema", None)
+
     def kill(self) -> None:
         """SIGKILL: no goodbye, no last commit."""
         assert self._process is not None
@@ -160,6 +165,10 @@ def main() -> None:
 
     port, path, told = sys.argv[1:4]
     settings = json.loads(told)
+    if "schema" in settings:
+        from rampage.table.postgres import schema
+
+        schema.VERSION = settings.pop("schema")  # type: ignore[misc]
     limits = Limits(**settings.pop("limits", {}))
     app = create_app(
         Settings(

@@ -1,25 +1,29 @@
 """Two servers behind nginx share a PostgreSQL database, as docs/hosting.md describes it. One is killed, the database
-goes away, both are replaced one after the other: everybody comes back alone, and nothing acknowledged is lost."""
+goes away, both are replaced one after the other, by equal servers or by newer ones that change the database: everybody
+comes back alone, and nothing acknowledged is lost."""
 
 import asyncio
 import subprocess
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from rampage.table.postgres.schema import VERSION
 from tests.attacks.people import TIRELESS, Unavailable
 from tests.attacks.serving import PATIENCE, Server, report, size
 from tests.attacks.test_kills import AWAY, Witness
-from tests.docs.test_hosting import nginx_options, nginx_site, program, shown
+from tests.docs.test_hosting import nginx_servers
 from tests.support.databases import Place
 from tests.support.ports import free_port
+from tests.support.postgres import PostgresServer
 from tests.support.waiting import wait_until
 
 PAUSE = 0.2  # Seconds between the attempts of somebody who lost the connection.
+BEFORE = VERSION - 1  # The older version of a rolling upgrade.
 MORE = 2  # So many choices more of everybody show that all tables go on.
 
 
@@ -29,11 +33,7 @@ class Proxy:
     def __init__(self, folder: Path, servers: list[Server]) -> None:
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
-        site = nginx_site(self.port).replace("http://127.0.0.1:8000", "http://rampage")
-        several = shown("nginx-servers.conf")
-        for port, server in zip((8000, 8001), servers, strict=True):
-            several = several.replace(f"127.0.0.1:{port}", f"127.0.0.1:{server.port}")
-        self._command = [program("nginx"), *nginx_options(folder, several + site)]
+        self._command = nginx_servers(folder, self.port, [server.port for server in servers])
 
     @contextmanager
     def running(self) -> Iterator[None]:
@@ -96,6 +96,12 @@ async def until_all(people: list[Regular], playing: list[asyncio.Task[None]], mo
     return time.monotonic() - begun
 
 
+def owned(place: Place) -> list[int]:
+    """How many tables each server plays. Connections stay where they are, so the last one to be replaced has all."""
+    query = "SELECT (SELECT count(*) FROM leases WHERE owner = servers.id) FROM servers ORDER BY 1"
+    return [count for (count,) in place.rows(query)]
+
+
 async def events(people: list[Regular], servers: list[Server], place: Place, figures: dict[str, Any]) -> None:
     """Everything that may happen, one after the other, while people play."""
     stop = asyncio.Event()
@@ -113,36 +119,86 @@ async def events(people: list[Regular], servers: list[Server], place: Place, fig
     await asyncio.to_thread(place.server.stop)
     await asyncio.to_thread(wait_until, lambda: any(one.refusals for one in people))
     await measured("database back", place.server.start)
-    for server in servers:
+    for number, server in enumerate(servers, 1):
+        figures[f"tables of the servers before number {number} is replaced"] = owned(place)
         await asyncio.to_thread(server.stop)
-        await measured(f"server {servers.index(server) + 1} replaced", server.start)
+        await measured(f"server {number} replaced", server.start)
     stop.set()
     await asyncio.gather(*playing)
 
 
-@pytest.mark.long
-def test_two_servers_behind_nginx(postgres: Place, tmp_path: Path) -> None:
-    tables = size("CLUSTER", 40)
-    servers = [
-        Server(tmp_path / f"{name}.db", postgres.database, limits=TIRELESS, key="ab" * 32, proxies=["127.0.0.1"])
-        for name in "ab"
-    ]  # fmt: skip
-    proxy = Proxy(tmp_path, servers)
-    people = [Regular(proxy, number) for number in range(tables)]
-    figures: dict[str, Any] = {"tables": tables}
+def server_at(path: Path, place: Place, **settings: Any) -> Server:
+    return Server(path, place.database, limits=TIRELESS, key="ab" * 32, proxies=["127.0.0.1"], **settings)
+
+
+Story = Callable[[list[Regular], list[Server], Place, dict[str, Any]], Coroutine[Any, Any, None]]
+
+
+def happens(title: str, story: Story, servers: list[Server], place: Place, folder: Path) -> None:
+    """Let people play while something happens to the servers; nothing acknowledged is lost."""
+    proxy = Proxy(folder, servers)
+    people = [Regular(proxy, number) for number in range(size("CLUSTER", 40))]
+    figures: dict[str, Any] = {"tables": len(people)}
     try:
         for server in servers:
             server.start()
         with proxy.running():
-            asyncio.run(events(people, servers, postgres, figures))
+            asyncio.run(story(people, servers, place, figures))
     finally:
         for server in servers:
             server.stop()
-    counted = postgres.rows("SELECT count(*), max(number) + 1 FROM choices GROUP BY table_id")
+    counted = place.rows("SELECT count(*), max(number) + 1 FROM choices GROUP BY table_id")
     assert all(count == last for count, last in counted), "no choice is missing, none is there twice"
     acknowledged = sum(one.acknowledged for one in people)
     assert sum(count for count, _ in counted) >= acknowledged
     report(
-        "two servers behind nginx", **figures, choices_acknowledged=acknowledged,
+        title, **figures, choices_acknowledged=acknowledged,
         comebacks=sum(one.comebacks for one in people), lost_or_doubled=0,
     )  # fmt: skip
+
+
+@pytest.mark.long
+def test_two_servers_behind_nginx(postgres: Place, tmp_path: Path) -> None:
+    servers = [server_at(tmp_path / f"{name}.db", postgres) for name in "ab"]
+    happens("two servers behind nginx", events, servers, postgres, tmp_path)
+
+
+async def upgrade(
+    people: list[Regular], servers: list[Server], place: Place, figures: dict[str, Any]
+) -> None:
+    """Replace one server after the other by a newer one."""
+    stop = asyncio.Event()
+    playing = [asyncio.create_task(one.play_until(stop)) for one in people]
+    figures["start, s until all play"] = round(await until_all(people, playing), 1)
+    for number, server in enumerate(servers, 1):
+        figures[f"tables of the servers before number {number} is stopped"] = owned(place)
+        await asyncio.to_thread(server.stop)
+        figures[f"server {number} stopped, s until all go on"] = round(await until_all(people, playing), 1)
+        server.become_newer()
+        await asyncio.to_thread(server.start)
+        figures[f"server {number} upgraded, s until all go on"] = round(await until_all(people, playing), 1)
+        assert place.rows("SELECT version_num FROM rampage_version") == [(str(VERSION),)]
+        if number == 1:
+            await asyncio.to_thread(
+                too_late, server_at(server.path.with_name("late.db"), place, schema=BEFORE)
+            )
+    stop.set()
+    await asyncio.gather(*playing)
+
+
+def too_late(server: Server) -> None:
+    """A server of the older version can't be started any more, and says why."""
+    with pytest.raises(AssertionError):
+        server.start()
+    assert f"written by a newer Rampage (version {VERSION}; this one supports {BEFORE})" in server.log()
+
+
+@pytest.mark.long
+def test_both_servers_are_upgraded_one_after_the_other(
+    postgres_server: PostgresServer, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The older servers are today's, but know the database only as it was before its last revision."""
+    monkeypatch.chdir(tmp_path)
+    place = Place(postgres_server.fresh(), postgres_server)
+    servers = [server_at(tmp_path / f"{name}.db", place, schema=BEFORE) for name in "ab"]
+    happens("rolling upgrade", upgrade, servers, place, tmp_path)

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from rampage.table.address import ServerAddress, beside
-from rampage.table.keys import key_file, read_keys
-from rampage.table.tokens import Link, Signer
+from rampage.table.keys import key_file, read_keys, write_keys
+from rampage.table.tokens import Link, Signer, fresh_key
 from tests.cli.running import Shell
 from tests.support.databases import Place
 from tests.support.postgres import PASSWORD
@@ -59,6 +59,19 @@ def test_everything_that_works_with_a_file(
     assert found == [Link("again", 0), Link("again", 1)]
 
 
+def test_keys_are_not_made_where_no_server_looks_for_them(
+    shell: Shell, tables: tuple[ServerAddress, list[str]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    _, (first, _) = tables
+    (tmp_path / "elsewhere").mkdir()
+    monkeypatch.chdir(tmp_path / "elsewhere")
+    for words in (("rotate-keys",), ("links", first)):
+        said = shell.refused("admin", *words)
+        assert f"There are no signing keys in this folder ({tmp_path}/elsewhere)." in said
+        assert "run this in the folder where the server is started" in said
+    assert list(Path().iterdir()) == []
+
+
 def test_a_backup_goes_to_a_file_and_from_there_to_an_empty_database(
     shell: Shell, tables: tuple[ServerAddress, list[str]], postgres: Place, postgres_template: str
 ) -> None:
@@ -102,6 +115,7 @@ def test_moving_says_what_was_moved(
 def test_a_database_without_tables_of_ours(shell: Shell, postgres: Place, words: tuple[str, ...]) -> None:
     assert postgres.server is not None
     empty = postgres.server.fresh()
+    write_keys(beside(empty), [fresh_key()])
     output = shell.refused("admin", *words, "--db", empty.url)
     assert "There are no tables of Rampage in this database" in output
     assert not Path("x.db").exists()

@@ -11,6 +11,7 @@ from rampage.club.moderation.inventory import INVENTORY, TECHNICAL
 from rampage.server.setting_table import BY_NAME
 from rampage.table.copying import KINDS
 from rampage.table.migrations import migrate
+from tests.club.posting import mail_settings, office
 from tests.server.visiting import visitor_on
 from tests.support.databases import Place
 
@@ -68,3 +69,32 @@ def test_the_page_loads_nothing_from_other_servers() -> None:
 
     for rule in POLICY.split("; "):
         assert re.fullmatch(r"[\w-]+( 'self'| 'none'| data:)+", rule), rule
+
+
+def days_of(text: str) -> int:
+    found = re.search(r"(\d+) days", text)
+    assert found is not None
+    return int(found[1])
+
+
+def test_the_cookie_lasts_as_long_as_the_page_says(tmp_path: Path) -> None:
+    with visitor_on(tmp_path / "t.db") as client:
+        set_cookie = client.get("/").headers["set-cookie"]
+        elsewhere = {one["title"]: one["text"] for one in client.get("/api/privacy").json()["elsewhere"]}
+    assert f"Max-Age={days_of(elsewhere['Cookie']) * 86_400};" in set_cookie
+
+
+async def test_notices_are_kept_as_long_as_the_page_says(place: Place) -> None:
+    (kept,) = [one.kept for one in INVENTORY if one.table == "notices"]
+    now, day = 2_000_000_000.0, 86_400.0
+    async with office(place, mail_settings(1)) as own:
+        ann = await own.with_mail("Ann", "turn")
+        (target,) = await own.notices.preferences.targets(ann)
+        for name, age in (("younger", days_of(kept) - 1), ("older", days_of(kept) + 1)):
+            place.change(f"""
+                INSERT INTO notices
+                    (table_id, number, kind, target, person, channel, facts, made, due, state, tries, error)
+                VALUES ('{name}', 1, 'turn', '{target.id}', '{ann}', 'mail', '', {now - age * day}, 0, 'sent', 1, '')
+            """)
+        await own.notices.outbox.forget(now)
+        assert place.rows("SELECT table_id FROM notices") == [("younger",)]

@@ -12,6 +12,7 @@ from rampage.table.table import Table
 from rampage.table.tables import Tables
 from tests.support.databases import Place
 from tests.table.hosting import invitation, play_on, tables_on
+from tests.table.test_upgrades import OLDER, unpack
 
 DAY = 24 * 3600.0
 NOW = 2_000_000_000.0  # Long after everything that was said in these tests.
@@ -73,6 +74,35 @@ async def test_what_a_server_that_was_killed_left_is_deleted_at_the_next_start(p
     async with tables_on(place.database) as tables:
         assert await retention(tables).sweep() >= 1
         assert stored(place) == []
+
+
+SAID = """
+    INSERT INTO chat (table_id, number, seat, name, text, at, speaker, until) VALUES (?, 90, 0, 'A', ?, 1.0, 'b1', -1.0)
+"""
+
+
+@pytest.mark.parametrize("opened", [False, True], ids=["nobody comes", "somebody looks"])
+async def test_the_chat_ends_with_a_match_that_an_update_has_stopped(tmp_path: Path, opened: bool) -> None:
+    """A race of older rules has stopped, a match of Smash goes on (tests/table/test_upgrades.py)."""
+    place = Place(tmp_path / "t.db")
+    assert isinstance(place.database, Path)
+    unpack(OLDER[2], place.database)
+    async with tables_on(place.database) as tables:
+        assert isinstance(tables.store, DatabaseStore)
+        await tables.store.write([(SAID, (id, id)) for id in ("rush", "smash")])
+        await tables.store.write([("UPDATE tables SET house = ?", ('{"chat_days": 0}',))])
+        kept = retention(tables)
+        kept.listen()
+        if opened:
+            statuses = [(await tables.find(id)).status for id in ("rush", "smash")]
+            assert statuses == ["stopped", "playing"]
+            await kept.settle()
+            assert stored(place) == ["smash"]
+        for _ in range(2):
+            await kept.sweep()
+            assert stored(place) == ["smash"]
+        table = await tables.find("rush")
+        assert not [line for line in table.talk.lines if line.speaker]
 
 
 async def test_the_operator_sets_a_limit(place: Place) -> None:

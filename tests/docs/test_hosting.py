@@ -8,7 +8,10 @@ import socket
 import subprocess
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
+from threading import Thread
 
 import httpx
 import pytest
@@ -71,12 +74,12 @@ def test_the_files_of_the_pages_can_be_read(tmp_path: Path, page: str) -> None:
 
 def test_the_players_that_one_core_takes_are_calculated_from_the_measurement() -> None:
     speed = (ROOT / "docs" / "speed.md").read_text(encoding="utf-8")
-    described = re.search(r"(\d+) us in Smash on a busy core", PAGE)
+    described = re.search(r"(\d+) us in Smash\b", PAGE)
     assert described is not None
     measured = int(described[1])
-    row = re.search(r"\| processor time of the server per choice \|[^|]*\| \d+ - (\d+) us \|", speed)
+    row = re.search(r"\| processor time of the server per choice \|((?: \d+ us \|)+)", speed)
     assert row is not None
-    assert int(row[1]) == measured, "the slowest round counts"
+    assert max(int(one) for one in re.findall(r"\d+", row[1])) == measured, "the slowest one counts"
     players = 1_000_000 / measured / 0.1
     assert f"1 / (0.1 x {measured} us) = {int(players):,} players" in PAGE
     assert f"| {int(players / 2):,} players |" in PAGE
@@ -134,23 +137,14 @@ def nginx_options(folder: Path, site: str) -> list[str]:
     return ["-p", str(folder), "-e", "stderr", "-c", str(folder / "nginx.conf")]
 
 
-def caddy_file(folder: Path, text: str) -> Path:
-    """A Caddyfile that the installed version can read."""
-    found = subprocess.run([program("caddy"), "version"], capture_output=True, text=True, check=True).stdout
-    numbers = re.search(r"(\d+)\.(\d+)", found)
-    if numbers and (int(numbers[1]), int(numbers[2])) < (2, 7):  # As in Debian 12; the file says so, too.
-        text = text.replace("\t\tstream_close_delay 5m\n", "")
-    (folder / "Caddyfile").write_text(text)
-    return folder / "Caddyfile"
-
-
 def caddy(folder: Path, port: int, server: int) -> list[str]:
     text = (
         shown("Caddyfile")
         .replace("play.example", f"http://play.example:{port}")
         .replace(":8000", f":{server}")
     )
-    file = caddy_file(folder, "{\n\tadmin off\n\tauto_https off\n}\n" + text)
+    file = folder / "Caddyfile"
+    file.write_text("{\n\tadmin off\n\tauto_https off\n}\n" + text)
     return [program("caddy"), "run", "--adapter", "caddyfile", "--config", str(file)]
 
 
@@ -197,3 +191,37 @@ def test_the_proxies_of_this_page_work(tmp_path: Path, make: Callable[[Path, int
         ) as line:
             line.send(json.dumps({"type": "enter"}))
             assert json.loads(line.recv(timeout=PATIENCE))["type"] == "welcome"
+
+
+def nginx_servers(folder: Path, port: int, servers: list[int]) -> list[str]:
+    """nginx with both files of the page, but without TLS."""
+    several = shown("nginx-servers.conf")
+    for usual, own in zip((8000, 8001), servers, strict=True):
+        several = several.replace(f"127.0.0.1:{usual}", f"127.0.0.1:{own}")
+    site = nginx_site(port).replace("http://127.0.0.1:8000", "http://rampage")
+    return [program("nginx"), *nginx_options(folder, several + site)]
+
+
+def test_scripts_are_found_on_whichever_server_has_them(tmp_path: Path) -> None:
+    """During an upgrade one server has the scripts of the new page, and another those of the old one."""
+    ports, started = [], []
+    for name in ("old", "new"):
+        (tmp_path / name / "assets").mkdir(parents=True)
+        (tmp_path / name / "assets" / f"{name}.js").write_text(name)
+        handler = partial(SimpleHTTPRequestHandler, directory=str(tmp_path / name))
+        server = ThreadingHTTPServer(("127.0.0.1", 0), handler)
+        Thread(target=server.serve_forever, daemon=True).start()
+        ports.append(server.server_address[1])
+        started.append(server)
+    port = free_port()
+    try:
+        with proxied(nginx_servers(tmp_path, port, ports), port, tmp_path) as client:
+            assert [client.get(f"/assets/{name}.js").text for name in ("old", "new")] == ["old", "new"]
+            assert client.get("/assets/neither.js").status_code == 404
+            assert client.get("/assets/old.js").text == "old", (
+                "a server without a file is not a server that is away"
+            )
+    finally:
+        for server in started:
+            server.shutdown()
+            server.server_close()

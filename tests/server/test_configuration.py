@@ -21,6 +21,7 @@ from rampage.server.setting_table import SETTINGS, Setting
 from rampage.server.setting_texts import example, listing, toml
 from rampage.server.settings import Settings
 from rampage.table.absence import Patience
+from tests.support.strangers import as_stranger
 
 ROOT = Path(__file__).parents[2]
 KEY = "ab" * 32
@@ -329,6 +330,21 @@ def test_a_file_of_the_system_that_this_user_may_not_read(
     (said,) = problems_of(read_configuration(None, {"HOME": str(tmp_path)}))
     assert said.startswith("config: 'rampage.toml' cannot be read: Permission denied. let the user")
     assert "--config none" in said
+
+
+def test_a_file_of_the_system_in_a_folder_that_this_user_may_not_see(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """As in docs/hosting.md: /etc/rampage belongs to the server's user alone."""
+    folder = tmp_path / "etc"
+    folder.mkdir()
+    (folder / "rampage.toml").touch()
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("rampage.server.configuration.SYSTEM_FILE", folder / "rampage.toml")
+    with as_stranger(folder):
+        (said,) = problems_of(read_configuration(None, {"XDG_CONFIG_HOME": str(folder)}))
+    assert said.startswith(f"config: '{folder}/rampage.toml' cannot be read: Permission denied. let the user")
+    assert "sudo -u rampage" in said
 
 
 def test_a_start_without_a_file_loads_nothing_for_one() -> None:

@@ -168,3 +168,19 @@ def test_whom_the_host_has_blocked_cannot_enter(people: dict[str, TestClient]) -
     assert people["member"].post(f"/api/cups/{id}/enter").json()["error"]["code"] == "no_seat"
     must(host.post("/api/account/blocks/end", json={"name": "The member"}))
     must(people["member"].post(f"/api/cups/{id}/enter"))
+
+
+def test_there_is_no_way_to_a_profile_of_somebody_who_has_left(guest: TestClient) -> None:
+    """Somebody may have the name by which former members are shown."""
+    host, namesake = next_to(guest), next_to(guest)
+    sign_up(host, "Soon gone")
+    sign_up(namesake, "Former member")
+    made = must(host.post("/api/cups", json={"name": "Cup", "game": "smash", "rules": RULES}))
+    for browser in (host, namesake):
+        must(browser.post(f"/api/cups/{made['id']}/enter"))
+    before = must(guest.get(f"/api/cups/{made['id']}"))
+    assert [before["host_gone"], *(one["gone"] for one in before["entrants"])] == [False, False, False]
+    must(host.post("/api/account/delete", json={"name": "Soon gone"}))
+    after = must(guest.get(f"/api/cups/{made['id']}"))
+    assert (after["host"], after["host_gone"]) == ("Former member", True)
+    assert [(one["name"], one["gone"]) for one in after["entrants"]][-1] == ("Former member", False)

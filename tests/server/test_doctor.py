@@ -3,8 +3,10 @@
 import asyncio
 import json
 import os
+import shutil
 import socket
 import sqlite3
+import tempfile
 import threading
 import time
 from collections.abc import Iterator
@@ -25,6 +27,7 @@ from tests.cli.running import shell as shell
 from tests.server.visiting import running
 from tests.support.databases import Place
 from tests.support.ports import free_port
+from tests.support.strangers import NOBODY, as_stranger
 from tests.table.test_upgrades import OLDER, unpack
 
 
@@ -177,7 +180,7 @@ def test_a_database_on_a_server(postgres: Place) -> None:
     url = postgres.database.url
     (found,) = doctor_database.check_database(url)
     assert (found.grade, "answers" in found.text) == ("fine", True)
-    assert list(doctor_database.check_keys(url, False)) == []
+    assert grades(doctor_database.check_keys(url, False)) == {"keys": "advice"}, "no server was started here"
     assert grades(doctor_database.check_clock(url)) == {"clock": "fine"}
     postgres.change("UPDATE rampage_version SET version_num = '08'")
     assert "advice: " in wrong(doctor_database.check_database(url))
@@ -201,6 +204,39 @@ def test_keys_that_others_can_read_or_that_are_lost(db: Path) -> None:
     key_file(db).unlink()
     assert "copy the key file back" in wrong(doctor_database.check_keys(str(db), False))
     assert grades(doctor_database.check_keys(str(db), True)) == {"keys": "fine"}
+
+
+def test_keys_of_a_server_that_is_started_in_another_folder(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """With PostgreSQL the key file is in the folder where the server is started."""
+    monkeypatch.chdir(tmp_path)
+    address = "postgresql://rampage@localhost/club"
+    found = wrong(doctor_database.check_keys(address, False))
+    assert found.startswith(f"advice: There is no club.key in {tmp_path}; a server has it in the folder")
+    assert grades(doctor_database.check_keys(address, True)) == {"keys": "fine"}
+    (tmp_path / "club.key").touch(0o600)
+    assert grades(doctor_database.check_keys(address, False)) == {"keys": "fine"}
+    with as_stranger(tmp_path):
+        assert grades(doctor_database.check_keys(address, False)) == {"keys": "advice"}
+
+
+@pytest.mark.skipif(os.geteuid() != 0, reason="only root makes files for others")
+def test_a_database_that_root_has_put_into_the_folder_of_the_server(tmp_path: Path) -> None:
+    folder = Path(tempfile.mkdtemp(dir="/tmp"))  # Below tmp_path, a stranger could see nothing.
+    db = folder / "t.db"
+    asyncio.run(SqliteStore(db).close())
+    os.chown(folder, NOBODY, NOBODY)
+    os.seteuid(NOBODY)
+    try:
+        found = wrong(doctor_database.check_database(str(db)))
+    finally:
+        os.seteuid(0)
+        shutil.rmtree(folder)
+    assert (
+        f"cannot be read: Permission denied. give it to the owner of its folder: chown --reference={folder}"
+        in found
+    )
 
 
 def test_a_key_inside_the_database(tmp_path: Path) -> None:
@@ -238,7 +274,7 @@ def test_a_port_that_is_free_or_ours(tmp_path: Path) -> None:
 def test_an_older_server_at_the_port(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(doctor_machine, "rampage_at", lambda where: "0.0.9")
     with occupied() as port:
-        assert "Rampage 0.0.9 runs at" in wrong(doctor_machine.check_port("127.0.0.1", port))
+        assert "systemctl reload rampage" in wrong(doctor_machine.check_port("127.0.0.1", port))
 
 
 def test_a_server_that_is_not_ready(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,15 +1,19 @@
 """Database files: those that cannot be used are refused by name, older ones are upgraded."""
 
 import asyncio
+import os
 import sqlite3
 from pathlib import Path
 
 import pytest
 
+from rampage.table.files import backup, restore
+from rampage.table.keys import key_file, rotate
 from rampage.table.migrations import APPLICATION, MIGRATIONS
 from rampage.table.sqlite import SqliteStore
 from rampage.table.store import StoreError
 from rampage.table.stored import Advance, SnapshotRow
+from tests.support.strangers import NOBODY
 from tests.table.hosting import older_file, play_story
 from tests.table.stored_tables import choice_row, on_disk, stored
 
@@ -37,6 +41,23 @@ def test_a_database_of_another_program(tmp_path: Path) -> None:
     other.close()
     assert "another program" in refusal_of(path).problem
     assert on_disk(path, "SELECT name FROM sqlite_master") == [("recipes",)]
+
+
+@pytest.mark.skipif(os.geteuid() != 0, reason="only root makes files for others")
+def test_what_root_makes_for_a_server_belongs_to_the_server(tmp_path: Path) -> None:
+    """`sudo rampage admin restore` and `rotate-keys` must leave a server that can be started."""
+    folder = tmp_path / "state"
+    folder.mkdir()
+    path = folder / "t.db"
+    asyncio.run(SqliteStore(path).close())
+    backup(path, tmp_path / "backup.db")
+    for file in (folder, path, key_file(path)):
+        os.chown(file, NOBODY, NOBODY)
+    restore(tmp_path / "backup.db", path)
+    rotate(path)
+    owners = {file.name: file.stat().st_uid for file in folder.iterdir()}
+    assert owners == {"t.db": NOBODY, "t.db.key": NOBODY, "t.db.before-restore-1": NOBODY}
+    assert (tmp_path / "backup.db").stat().st_uid == 0
 
 
 def test_a_database_of_a_newer_rampage(tmp_path: Path) -> None:

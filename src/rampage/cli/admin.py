@@ -221,6 +221,7 @@ def rotate_keys(
         problem = "The key is still inside the database, where an older Rampage put it."
         remedy = "start the server once, which moves the key to its own file; then try again."
         raise CommandError(str(database), problem, remedy)
+    _must_have_keys(database)
     _, *earlier = rotate(beside(database), keep_old * DAY)
     print(f"A new key is in {key_file(beside(database))}. Restart the server to use it.")
     _print_earlier(len(earlier), keep_old)
@@ -280,6 +281,7 @@ def links(
     from rampage.table.tokens import Signer
 
     database = existing(db)
+    _must_have_keys(database)
     signer = Signer(*keys_of(beside(database), _key_in(database), _given_keys()))
     found = [links_of(database, table, signer, game)] if table else links_of_all(database, signer, game)
     for one in found:
@@ -290,6 +292,23 @@ def links(
             print(f"Table {one.id}{f' is damaged: {one.fault}' if one.fault else ''}")
         for link in one.links:
             print(f"{link['role']} ({link['name']}): {link['link']}")
+
+
+def _must_have_keys(database: "Database") -> None:
+    """With PostgreSQL the key file is in the folder where the server is started: one made elsewhere is of no use."""
+    import os
+
+    from rampage.table.address import ServerAddress
+    from rampage.table.keys import key_file
+
+    if isinstance(database, ServerAddress) and not _given_keys():
+        file = key_file(database.beside)
+        if not os.path.exists(file):  # noqa: PTH110 - Path.exists raises an error in a folder that this user may not see.
+            problem = f"There are no signing keys in this folder ({Path.cwd()})."
+            remedy = (
+                "run this in the folder where the server is started, or put the key into the settings (key)."
+            )
+            raise CommandError(str(file), problem, remedy)
 
 
 def _given_keys() -> str:

@@ -7,6 +7,7 @@ names that look like a misspelled setting are: other programs may use `RAMPAGE_`
 
 import os
 import re
+import stat
 import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -35,6 +36,7 @@ from rampage.table.absence import Patience
 from rampage.table.address import database_at
 
 FILE: Final = "rampage.toml"
+SYSTEM_FILE: Final = Path("/etc/rampage") / FILE
 NO_FILE: Final = "none"
 CONFIG: Final = "RAMPAGE_CONFIG"
 ALIKE: Final = 0.75  # How much an unknown variable must resemble a setting to be taken for a misspelled one.
@@ -167,7 +169,7 @@ def _set(out: Configuration, setting: Setting, value: Any, source: str, from_fil
 def places(environment: Mapping[str, str] | None = None) -> list[Path]:
     """Where a settings file is looked for; the first one that exists is read, and no other."""
     variables = os.environ if environment is None else environment
-    found = [Path(FILE), Path("/etc/rampage") / FILE]
+    found = [Path(FILE), SYSTEM_FILE]
     try:
         own = Path(variables.get("XDG_CONFIG_HOME") or "~/.config").expanduser()
     except RuntimeError:  # The user of a service may have no home.
@@ -193,7 +195,10 @@ def _read_file(out: Configuration, option: str, variables: Mapping[str, str]) ->
         data = path.read_bytes()
     except OSError as error:
         place = f"config ({source})" if named else "config"
-        remedy = "let the user that runs Rampage read it, name another with --config, or use --config none."
+        remedy = (
+            "let the user that runs Rampage read it, run this as that user (sudo -u rampage), name another with "
+            f"--config or {CONFIG}, or use --config none."
+        )
         if isinstance(error, FileNotFoundError):
             remedy = "correct the path; `rampage admin settings --example` prints a file to start from."
         out.problems.append(Problem("config", place, f"'{path}' cannot be read: {error.strerror}.", remedy))
@@ -203,8 +208,11 @@ def _read_file(out: Configuration, option: str, variables: Mapping[str, str]) ->
 
 
 def _is_there(path: Path) -> bool:
+    """A file of the whole machine counts even if this user may not read it: its database is the one that is meant."""
     try:
-        return path.is_file()
+        return stat.S_ISREG(path.stat().st_mode)
+    except PermissionError:
+        return path == SYSTEM_FILE
     except OSError:
         return False
 

@@ -73,6 +73,7 @@ class EntrantInfo(Strict):
 
     number: int
     name: str
+    gone: Annotated[bool, Field(description="The account was deleted, so there is no profile.")]
     level: int
     seed: Annotated[int, Field(description="0 until the cup begins.")]
     state: Literal["in", "withdrawn", "removed"]
@@ -129,6 +130,7 @@ class CupFile(Strict):
     name: str
     game: str
     host: str
+    host_gone: Annotated[bool, Field(description="The account was deleted, so there is no profile.")]
     rules: CupRulesInfo
     status: Status
     listed: bool

@@ -28,8 +28,9 @@ async def shown(club: Club, cup: Cup, person: str, now: float) -> CupInfo:
     """A cup for a person."""
     log = await club.runner.stored.log(cup.id, LINES)
     names = await names_of(club.people, cup)
-    actors = await club.people.accounts({cup.host, *(line.actor for line in log)})
-    called = {id: account.name for id, account in actors.items()}
+    entered = {one.person for one in cup.entries.values()} - {""}
+    known = await club.people.accounts({cup.host, *entered, *(line.actor for line in log)})
+    called = {id: account.name for id, account in known.items()}
     mine = cup.entry_of(person)
     own = mine.number if mine else -1
     signer = club.tables.signer
@@ -37,14 +38,16 @@ async def shown(club: Club, cup: Cup, person: str, now: float) -> CupInfo:
     may_host = bool(person) and (person == cup.host or await club.moderation.is_moderator(person))
     return CupInfo.model_validate({
         "id": cup.id, "name": cup.name, "game": cup.game, "host": called.get(cup.host, GONE),
+        "host_gone": cup.host not in known,
         "rules": CupRulesInfo.model_validate(asdict(cup.rules)), "status": cup.status, "listed": cup.listed,
         "created": cup.created, "began": cup.began, "ended": cup.ended, "round": cup.round, "rounds": cup.rounds,
         "now": now, "commitment": cup.commitment,
         "seed": cup.seed.hex() if cup.status in (OVER, STOPPED) else None, "may_host": may_host,
         "entrants": [
             EntrantInfo.model_validate({
-                "number": one.number, "name": names[one.number], "level": one.level, "seed": one.seed,
-                "state": one.state, "no_shows": one.no_shows, "mine": one.number == own,
+                "number": one.number, "name": names[one.number], "gone": one.person in entered - known.keys(),
+                "level": one.level, "seed": one.seed, "state": one.state, "no_shows": one.no_shows,
+                "mine": one.number == own,
             })
             for one in cup.entries.values()
         ],

@@ -121,15 +121,25 @@ def _unusable(path: Path) -> Finding | None:
         with path.open("rb") as file:
             head = file.read(72)
     except OSError as error:
-        remedy = "run this as the user of the server (sudo -u rampage), or name another file with db."
+        remedy = _remedy_for(path)
         return Finding("database", "wrong", f"{path} cannot be read: {error.strerror}.", remedy)
     if head and (not head.startswith(BEGINNING) or int.from_bytes(head[68:72], "big") != APPLICATION):
         remedy = "name another file with db (RAMPAGE_DB, --db)."
         return Finding("database", "wrong", f"{path} is not a Rampage database.", remedy)
     if not os.access(path, os.W_OK):
-        remedy = "change its owner: chown rampage: FILE, for example."
+        remedy = _remedy_for(path)
         return Finding("database", "wrong", f"This user may not write to {path}.", remedy)
     return None
+
+
+def _remedy_for(path: Path) -> str:
+    """What lets this user, and so the server, use a file."""
+    own = path.parent.stat().st_uid
+    if (
+        own == os.geteuid() != path.stat().st_uid
+    ):  # Somebody else, such as root, made it in the folder of the server.
+        return f"give it to the owner of its folder: chown --reference={path.parent} {path}"
+    return "run this as the user of the server (sudo -u rampage), or name another file with db."
 
 
 def check_private(path: Path) -> Iterator[Finding]:
@@ -178,15 +188,29 @@ def check_keys(db: str, given: bool) -> Iterator[Finding]:
         )
         remedy = "start the server once, which moves it to its own file; then rampage admin rotate-keys."
         yield Finding("keys", "wrong", text, remedy)
-    if file.exists() and stat.S_IMODE(file.stat().st_mode) & 0o077:
+    mode = _mode(file)
+    if mode is not None and mode & 0o077:
         text = f"Others than the owner can read {file}: they can take any seat."
         remedy = f"chmod 600 {file}, then rampage admin rotate-keys."
         yield Finding("keys", "wrong", text, remedy)
-    elif file.exists() or given:
+    elif mode is not None or given:
         yield Finding("keys", "fine", "The signing keys are apart from the database.")
     elif path and not inside:
         text = f"There is no {file}: the next start makes a new key, and all cookies and links stop working."
         yield Finding("keys", "wrong", text, "copy the key file back from where you keep it.")
+    elif not path:
+        text = f"There is no {file} in {Path.cwd()}; a server has it in the folder where it is started."
+        yield Finding(
+            "keys", "advice", text, "run this in that folder, or put the key into the settings (key)."
+        )
+
+
+def _mode(file: Path) -> int | None:
+    """Who may do what with a file; None if it is not there, or in a folder that this user may not look into."""
+    try:
+        return stat.S_IMODE(file.stat().st_mode)
+    except OSError:
+        return None
 
 
 def _has_key_inside(path: Path) -> bool:

@@ -100,7 +100,7 @@ def _check_version(where: str, version: str) -> Iterator[Finding]:
 
     if version and version != __version__:
         text = f"Rampage {version} runs at {where}, but {__version__} is installed."
-        yield Finding("port", "advice", text, "restart it: systemctl kill --signal=USR1 rampage.")
+        yield Finding("port", "advice", text, "restart it: systemctl reload rampage.")
     elif _answer(f"{where}/readyz") is None:
         text = f"Rampage runs at {where}, but is not ready: its database does not answer."
         yield Finding("port", "wrong", text, "look into its log: journalctl -u rampage.")

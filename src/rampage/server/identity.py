@@ -9,10 +9,9 @@ from starlette.datastructures import Headers
 
 from rampage.server.connection_gate import network_of
 from rampage.server.state import ServerState
-from rampage.table.tokens import fresh_browser
+from rampage.table.tokens import COOKIE_SECONDS, fresh_browser
 
 COOKIE: Final = "rampage"
-YEAR: Final = 365 * 24 * 3600
 
 
 async def state_of(request: Request) -> ServerState:
@@ -63,7 +62,7 @@ def cookie_of(server: ServerState, browser: str, secure: bool) -> str:
         "httponly": True,
         "samesite": "lax",
         "path": "/",
-        "max-age": YEAR,
+        "max-age": COOKIE_SECONDS,
         "secure": secure,
     }
     morsel.update(marks)

@@ -12,7 +12,7 @@ from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Final
 
-from rampage.table.keys import flush_folder, key_file, key_inside, make_private, wipe_key
+from rampage.table.keys import flush_folder, key_file, key_inside, make_private, private_part, wipe_key
 from rampage.table.migrations import APPLICATION, migrate
 from rampage.table.process_lock import ProcessLock
 from rampage.table.store import RESTORE, StoreError
@@ -55,7 +55,7 @@ def copy_file(source: Path, target: Path) -> None:
 @contextmanager
 def part_of(target: Path) -> Iterator[Path]:
     """A private temporary name next to a file, until the file is complete."""
-    handle, name = tempfile.mkstemp(prefix=f".{target.name}.", dir=target.parent)
+    handle, name = private_part(target)
     os.close(handle)
     part = Path(name)
     try:

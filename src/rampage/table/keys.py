@@ -162,9 +162,19 @@ def make_private(file: Path) -> bool:
     return True
 
 
+def private_part(file: Path) -> tuple[int, str]:
+    """A new file beside another one, with mode 0600. One that root makes belongs to the owner of the folder: it is a
+    server's, which could not read it otherwise."""
+    handle, name = tempfile.mkstemp(prefix=f".{file.name}.", dir=file.parent)
+    if os.name == "posix" and os.geteuid() == 0:
+        owner = file.parent.stat()
+        os.fchown(handle, owner.st_uid, owner.st_gid)
+    return handle, name
+
+
 def write_private(file: Path, data: bytes) -> None:
     """Write a file that only its owner can read, under a temporary name first, so that it is complete or absent."""
-    handle, name = tempfile.mkstemp(prefix=f".{file.name}.", dir=file.parent)  # Creates it with mode 0600.
+    handle, name = private_part(file)
     part = Path(name)
     try:
         with os.fdopen(handle, "wb") as out:

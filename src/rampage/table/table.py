@@ -106,6 +106,11 @@ class Table:
         return "stopped" if self.stopped and self.row.status != "over" else self.row.status
 
     @property
+    def has_ended(self) -> bool:
+        """Nobody will choose here any more: the match is over, or cannot go on."""
+        return self.status in ("over", "stopped")
+
+    @property
     def in_progress(self) -> bool:
         """Is somebody to choose now?"""
         return not self.closed and self.status == "playing" and not self.row.house.paused

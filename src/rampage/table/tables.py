@@ -142,6 +142,8 @@ class Tables:
         table = self._table(stored, opened.live, opened.stopped)
         self._tables[id] = table
         await table.begin()
+        if opened.stopped:
+            self.bus.publish(id, Changed())  # For those who wait for the end of a match.
         if opened.carried and table.status == "playing":
             async with table.changing():
                 await table.talk.note(goes_on(begun, table.row.rules))

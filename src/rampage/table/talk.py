@@ -120,7 +120,7 @@ class Talk(Part):
 
     def forget(self, now: float, oldest: float) -> None:
         """Drop lines whose time is over, and those from before `oldest`. They are gone on disk already."""
-        over = self._table.row.status == "over"
+        over = self._table.has_ended
         for line in list(self.lines):
             ended = line.until is not None and (over if line.until < 0 else line.until <= now)
             if ended or line.at < oldest:

@@ -17,6 +17,7 @@ from typing import Final
 from rampage.kernel.position import SPECTATOR
 
 KEY_BYTES: Final = 32
+COOKIE_SECONDS: Final = 365 * 24 * 3600
 SIGNATURE_BYTES: Final = 18  # 144 bits, 24 characters.
 ID_BYTES: Final = 15
 WATCH: Final = "watch"

@@ -3551,6 +3551,11 @@ export interface components {
       games: components['schemas']['CupGameInfo'][];
       /** Host */
       host: string;
+      /**
+       * Host Gone
+       * @description The account was deleted, so there is no profile.
+       */
+      host_gone: boolean;
       /** Id */
       id: string;
       /** Listed */
@@ -3633,6 +3638,11 @@ export interface components {
       games: components['schemas']['CupGameInfo'][];
       /** Host */
       host: string;
+      /**
+       * Host Gone
+       * @description The account was deleted, so there is no profile.
+       */
+      host_gone: boolean;
       /** Id */
       id: string;
       /** Listed */
@@ -3991,6 +4001,11 @@ export interface components {
      * @description Somebody in a cup. `level` is 0 for a person.
      */
     EntrantInfo: {
+      /**
+       * Gone
+       * @description The account was deleted, so there is no profile.
+       */
+      gone: boolean;
       /** Level */
       level: number;
       /** Mine */

@@ -6,6 +6,21 @@ The privacy page shows this list, and a test compares it with the databases, so 
 from dataclasses import dataclass
 from typing import Final
 
+from rampage.club.lobby.matching import SWEPT
+from rampage.club.notices.outbox import KEPT
+from rampage.club.sessions import HOUR
+from rampage.kernel.words import several
+from rampage.table.tokens import COOKIE_SECONDS
+
+UNITS: Final = ((86_400, "day"), (3600, "hour"), (60, "minute"))
+
+
+def lasting(seconds: float) -> str:
+    """A time in words: the texts below must not say other times than the code keeps."""
+    size, unit = next((size, unit) for size, unit in UNITS if not seconds % size)
+    return several(int(seconds // size), unit)
+
+
 TABLE: Final = "as long as the table; tables are kept until the operator deletes them"
 ACCOUNT: Final = "until you delete the account"
 PLAYERS: Final = "players of the table; after the match everybody who opens it"
@@ -95,11 +110,13 @@ INVENTORY: Final = (
         table_id: of which table; line: what the lobby shows, with the names of players; changed: when; until: when it
         is dropped;
     """),
-    _kept("wishes", "Looking for an opponent", "two minutes after you stop, or until somebody else looks", SERVER, """
+    _kept(
+        "wishes", "Looking for an opponent", f"{lasting(SWEPT)} after you stop, or until somebody else looks",
+        SERVER, """
         id: random; person: the id of your browser or account; wants: games, pace, strength and the name you gave;
         since: when you began; until: when it ends;
     """),
-    _kept("pairings", "Opponents who were found", "two minutes", SERVER, """
+    _kept("pairings", "Opponents who were found", lasting(SWEPT), SERVER, """
         wish: whose; table_id: the table;
     """),
     _kept("settings", "Notes of the server", "as long as the database", SERVER, """
@@ -119,7 +136,7 @@ INVENTORY: Final = (
     _kept("recovery_codes", "Recovery codes", "until used, or replaced", SERVER, """
         hash: of the code, never the code; person: your account; created: when;
     """, True),
-    _kept("spent", "What works once", "an hour, or until the next sign-in", SERVER, """
+    _kept("spent", "What works once", f"{lasting(HOUR)}, or until the next sign-in", SERVER, """
         hash: of a link, code or challenge; until: when it is dropped;
     """, True),
     _kept("matches", "Finished matches", TABLE, "as the profiles of its players", """
@@ -146,7 +163,7 @@ INVENTORY: Final = (
         label: as you call it; hours: between two mails; created: when; confirmed: when you confirmed it; problem:
         why nothing is sent; last: when something was sent; lease: which server sends now; until: how long;
     """, True),
-    _kept("notices", "Notices", "90 days", YOU, """
+    _kept("notices", "Notices", lasting(KEPT), YOU, """
         table_id: about which table; number: of the choice; kind: of notice; target: where it goes; person: your
         account; channel: how; facts: game, name of the table, time left; made: when; due: when it may be sent;
         state: waiting, sent and so on; tries: how many; done: when sent; error: why not;
@@ -202,7 +219,7 @@ TECHNICAL: Final = frozenset({"rampage_version", "servers", "leases"})
 
 # What is not in the database.
 ELSEWHERE: Final = (
-    ("Cookie", "One, called rampage: a random id, signed. It is how the server knows that a seat is yours. A year."),
+    ("Cookie", f"One, called rampage: a random id, signed, by which your seats are yours. {lasting(COOKIE_SECONDS)}."),
     ("This browser", "Settings, your name, lessons, drafts, results, who you muted. Until you clear them."),
     ("Log of the server", "Only if the operator wants one: time, address, path, result. As long as it is kept."),
     ("Memory", "Addresses are counted for a while, so that nobody can flood the server. Nothing of that is stored."),

@@ -1,7 +1,8 @@
 """Deletes what is kept for a time only: chat, reports, and what moderators decided long ago.
 
 Lines of chat go when their table says so (table/talk.py), and at the latest after the days that the operator sets. It
-happens when a match ends, at every start, and every few minutes.
+happens when a match ends, at every start, and every few minutes. A match that an update has stopped has ended, too; the
+database does not know of it, so matches of other rules are opened once to see whether they go on.
 """
 
 import asyncio
@@ -12,8 +13,10 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from rampage.club.repeat import repeat
+from rampage.games import UnknownGame
 from rampage.table.bus import Changed, Notice
 from rampage.table.database import DatabaseStore
+from rampage.table.match_opening import Unreadable, open_match
 from rampage.table.store import StoreError
 from rampage.table.tables import Tables
 from rampage.table.writer import Statement
@@ -22,6 +25,11 @@ LOGGER: Final = logging.getLogger("rampage.club")
 AGAIN: Final = 600.0  # Seconds.
 DAY: Final = 24 * 3600.0
 OVER: Final = "until < 0 AND table_id IN (SELECT id FROM tables WHERE status = 'over')"
+OF_TABLE: Final = "until < 0 AND table_id = ?"
+RUNNING: Final = """
+    SELECT DISTINCT tables.id, tables.game, tables.rules FROM tables JOIN chat ON chat.table_id = tables.id
+    WHERE chat.until < 0 AND tables.status = 'playing'
+"""
 TIMED: Final = "until >= 0 AND until <= ?"
 OLD: Final = "at < ?"
 
@@ -55,16 +63,17 @@ class Retention:
         self._sanction_days: Final = keeping.sanction_days
         self._now: Final = now
         self._tasks: Final[set[asyncio.Task[None]]] = set()
+        self._going_on: Final[set[str]] = set()  # Matches that began under other rules.
 
     def listen(self) -> None:
-        """Delete the chat of a match as soon as it is over, where the table says so."""
+        """Delete the chat of a match as soon as it is over or has stopped, where the table says so."""
         self._tables.bus.overhear.append(self._hear)
 
     def _hear(self, id: str, notice: Notice) -> None:
         if not isinstance(notice, Changed):
             return
         table = self._tables.in_memory(id)
-        if table is None or table.row.house.chat_days != 0 or table.row.status != "over":
+        if table is None or table.row.house.chat_days != 0 or not table.has_ended:
             return
         if table.talk.lines:
             task = asyncio.get_running_loop().create_task(self._end(id))
@@ -73,7 +82,7 @@ class Retention:
 
     async def _end(self, id: str) -> None:
         try:
-            await self._delete([f"{OVER} AND table_id = ?"], [(id,)])
+            await self._delete([OF_TABLE], [(id,)])
         except StoreError as error:  # The next round may succeed.
             LOGGER.error("the chat of table %s could not be deleted yet: %s", id, error)
             return
@@ -91,7 +100,11 @@ class Retention:
     async def sweep(self) -> int:
         """Delete what is due; returns how many lines of chat there were."""
         now = self._now()
-        conditions, values = [OVER, TIMED], [(), (now,)]
+        conditions = [OVER, TIMED]
+        values: list[tuple[Any, ...]] = [(), (now,)]
+        for id in await self._stopped():
+            conditions.append(OF_TABLE)
+            values.append((id,))
         if self._chat_days > 0:
             conditions.append(OLD)
             values.append((now - self._chat_days * DAY,))
@@ -109,6 +122,28 @@ class Retention:
             await self._store.write(due)
             self._store.scrub()
         return count
+
+    async def _stopped(self) -> list[str]:
+        """Tables with chat for as long as the match runs, whose match cannot go on."""
+        rows: list[Any] = await self._store.rows(RUNNING, ())
+        return [str(id) for id, game, rules in rows if await self._has_stopped(str(id), game, rules)]
+
+    async def _has_stopped(self, id: str, game: str, rules: str) -> bool:
+        table = self._tables.in_memory(id)
+        if table is not None and not table.closed:
+            return table.has_ended
+        try:
+            installed = self._tables.find_game(game)
+            if rules == installed.about.rules_version or id in self._going_on:
+                return False
+            stored = await self._store.load(id)
+            if stored is not None and open_match(installed, stored).stopped:
+                return True
+        except (UnknownGame, Unreadable, StoreError) as error:
+            LOGGER.debug("table %s: %s", id, error)  # It may be readable another time.
+            return False
+        self._going_on.add(id)
+        return False
 
     async def _delete(self, conditions: list[str], values: list[tuple[Any, ...]]) -> int:
         """Delete lines of chat, if there are any."""

@@ -90,6 +90,11 @@ REASONS: Final = (
         "make room there.",
     ),
     (
+        r"lock timeout",
+        "Another program keeps tables locked that have to be upgraded, such as pg_dump.",
+        "wait until it is done, then start the server again.",
+    ),
+    (
         r"connection|resolve|timeout|refused|No such file|terminat|closed|starting up|shutting down",
         "The database server does not answer.",
         f"start PostgreSQL, or correct the host and port in {SETTING}.",

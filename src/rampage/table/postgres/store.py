@@ -57,7 +57,7 @@ class PostgresStore(DatabaseStore):
         with explained(address):
             sink = WriteLink(address)
             try:
-                prepare(address)
+                prepare(address, sink.while_alone)
                 keys = keys_of(address.beside, None, key)
                 sink.join(keys)
                 self._link: Final = ReadLink(address)

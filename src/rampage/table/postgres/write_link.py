@@ -13,12 +13,14 @@ connection is outdated and fails.
 import hashlib
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any, Final
 
 from rampage.table.address import ServerAddress
 from rampage.table.postgres.driver import driver
 from rampage.table.postgres.link import connect, translated
+from rampage.table.postgres.schema import must_serve
 from rampage.table.store import Conflict, StoreError
 from rampage.table.tokens import Key
 from rampage.table.writer import Statement, Unreachable
@@ -33,6 +35,9 @@ LOCK: Final = 0x52414D50  # "RAMP": the class of our advisory locks.
 TRY_LOCK: Final = """
     SELECT current_schema(),
         pg_try_advisory_lock{}(%s::int, to_regnamespace(quote_ident(current_schema()))::oid::int)
+"""
+UNLOCK: Final = """
+    SELECT pg_advisory_unlock(%s::int, to_regnamespace(quote_ident(current_schema()))::oid::int)
 """
 # Fails with a division by zero if the row of this server is gone, or belongs to a later connection.
 MARK: Final = f"""
@@ -115,6 +120,18 @@ class WriteLink:
         problem = "This database is being moved or restored."
         raise Locked(place, problem, "wait until that is done, then start the server again.")
 
+    @contextmanager
+    def while_alone(self) -> Iterator[None]:
+        """No other server may use the database meanwhile, and none does. Before `join`."""
+        if not self._connection.execute(TRY_LOCK.format(""), (LOCK,)).fetchone()[1]:
+            problem = "This Rampage changes the database so that older servers can't use it, and others are running."
+            remedy = "stop all servers, start this one, and then the others with this version."
+            raise StoreError(str(self._address), problem, remedy)
+        try:
+            yield
+        finally:
+            self._connection.execute(UNLOCK, (LOCK,))
+
     def join(self, keys: list[Key]) -> None:
         """Become one of the servers of this database, once its tables are there. All must sign with the same key, or
         a player of one would be a stranger to the others."""
@@ -178,16 +195,26 @@ class WriteLink:
             raise MixedBatch
         try:
             if self._connection.closed:
-                self._connection = self._locked()
+                self._connection = self._again()
             self._enter()
         except (driver().OperationalError, Locked) as error:
             self._notified = False  # The next renewal tries again.
             raise Unreachable(error) from error
         self._given_up = self._notified = False
 
+    def _again(self) -> Any:
+        """Connect again, if this server may still use the database."""
+        connection = self._locked()
+        try:
+            must_serve(connection, self._address)
+        except BaseException:
+            connection.close()
+            raise
+        return connection
+
     def _came_back(self) -> bool:
         """Connect again. True if the current transaction was committed before the connection was lost."""
-        self._connection = self._locked()
+        self._connection = self._again()
         row = self._connection.execute(COME_BACK, (self.id,)).fetchone()
         if row is None:
             raise self._lost()
