@@ -228,3 +228,15 @@ def test_the_server_falls_over_in_mid_turn(arrive: Arrive, house: House) -> None
     ada.page.reload()
     ada.seats.wait_for()
     assert ada.decision() > standing
+
+
+def test_a_part_that_does_not_come_is_reported(arrive: Arrive) -> None:
+    """After an upgrade of the server, for example: the parts of an open page are gone."""
+    ada = arrive()
+    ada.page.route(re.compile(r"/assets/Explainer-.*\.js"), lambda route: route.abort())
+    ada.sit_down("here", {"first_player": "orange"})
+    ada.was_shown("A part of the page could not be loaded.")
+    assert ada.wait_for_turn()
+    expected = ("Explainer", "ERR_FAILED")
+    assert all(any(part in complaint for part in expected) for complaint in ada.complaints), ada.complaints
+    ada.complaints.clear()

@@ -78,6 +78,7 @@ const LATER = new Set([
       'parts/Names.svelte',
       'parts/Threats.svelte',
       'parts/Forecast.svelte',
+      'parts/Links.svelte',
       'parts/Tray.svelte',
     ].map((part) => `src/games/${game}/${part}`),
   ),
