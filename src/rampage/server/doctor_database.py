@@ -134,10 +134,9 @@ def _unusable(path: Path) -> Finding | None:
 
 def _remedy_for(path: Path) -> str:
     """What lets this user, and so the server, use a file."""
-    own = path.parent.stat().st_uid
-    if (
-        own == os.geteuid() != path.stat().st_uid
-    ):  # Somebody else, such as root, made it in the folder of the server.
+    owner = path.parent.stat().st_uid
+    # Somebody else, such as root, made it in the folder of the server.
+    if hasattr(os, "geteuid") and owner == os.geteuid() != path.stat().st_uid:
         return f"give it to the owner of its folder: chown --reference={path.parent} {path}"
     return "run this as the user of the server (sudo -u rampage), or name another file with db."
 

@@ -166,7 +166,7 @@ def private_part(file: Path) -> tuple[int, str]:
     """A new file beside another one, with mode 0600. One that root makes belongs to the owner of the folder: it is a
     server's, which could not read it otherwise."""
     handle, name = tempfile.mkstemp(prefix=f".{file.name}.", dir=file.parent)
-    if os.name == "posix" and os.geteuid() == 0:
+    if hasattr(os, "geteuid") and os.geteuid() == 0:  # Windows has neither root nor owners of this kind.
         owner = file.parent.stat()
         os.fchown(handle, owner.st_uid, owner.st_gid)
     return handle, name
