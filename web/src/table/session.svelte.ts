@@ -126,6 +126,8 @@ export class TableSession<View = Json, Scene = Json> implements BoardSession<Vie
   readonly bots = $derived<SeatInfo[]>(this.table?.seats.filter(isBot) ?? []);
   /** The seat of ours that is asked, if any is. */
   readonly asked = $derived.by(() => {
+    // The first question may arrive before the word that the match has begun, which moves the board.
+    if (this.table?.status === 'gathering') return null;
     const { eyes, actors, choices } = this.state ?? { eyes: null, actors: [], choices: {} };
     if (eyes !== null && actors.includes(eyes) && eyes in choices) return eyes;
     return actors.find((seat) => seat in choices) ?? null;

@@ -36,6 +36,13 @@ describe('choosing', () => {
     expect(session.seat).toBe(0);
   });
 
+  test('nothing is asked before the match has begun, although the first question is here', () => {
+    session = new TableSession(welcome({ table: table({ status: 'gathering' }) }), line);
+    expect(session.choices).toEqual([]);
+    session.hear({ type: 'table', table: table({ status: 'playing' }) });
+    expect(session.choices).toHaveLength(2);
+  });
+
   test('a choice carries its decision, and a second click sends nothing', () => {
     session.choose(6);
     session.choose(45);
