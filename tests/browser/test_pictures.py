@@ -14,8 +14,8 @@ from playwright.sync_api import Download, expect
 from tests.browser.records import holed, menace_at, played
 from tests.browser.visitor import Visitor
 
-# How much of a picture is black, and how many colours it has.
-COLOURS = """async (address) => {
+# The pixels of a picture at an address.
+PIXELS = """async (address) => {
     const image = new Image();
     image.src = address;
     await image.decode();
@@ -23,29 +23,28 @@ COLOURS = """async (address) => {
     const pen = canvas.getContext('2d');
     pen.drawImage(image, 0, 0);
     const { data } = pen.getImageData(0, 0, image.width, image.height);
+    return { width: image.width, height: image.height, data };
+}"""
+# How much of a picture is black, and how many colours it has.
+COLOURS = f"""async (address) => {{
+    const {{ width, height, data }} = await ({PIXELS})(address);
     const seen = new Map();
-    for (let at = 0; at < data.length; at += 4 * 97) {
+    for (let at = 0; at < data.length; at += 4 * 97) {{
         const colour = (data[at] << 16) | (data[at + 1] << 8) | data[at + 2];
         seen.set(colour, (seen.get(colour) ?? 0) + 1);
-    }
+    }}
     const all = [...seen.values()].reduce((sum, count) => sum + count, 0);
-    return { width: image.width, height: image.height, colours: seen.size, black: (seen.get(0) ?? 0) / all };
-}"""
+    return {{ width, height, colours: seen.size, black: (seen.get(0) ?? 0) / all }};
+}}"""
 # How many pixels of a picture have one of the colours with which pieces are filled on the board.
-PIECES = """async ([address, pieces]) => {
+PIECES = f"""async ([address, pieces]) => {{
     const fills = new Set([...document.querySelectorAll(pieces)].map((piece) => getComputedStyle(piece).fill));
-    const image = new Image();
-    image.src = address;
-    await image.decode();
-    const canvas = new OffscreenCanvas(image.width, image.height);
-    const pen = canvas.getContext('2d');
-    pen.drawImage(image, 0, 0);
-    const { data } = pen.getImageData(0, 0, image.width, image.height);
+    const {{ data }} = await ({PIXELS})(address);
     let found = 0;
     for (let at = 0; at < data.length; at += 4)
-        if (fills.has(`rgb(${data[at]}, ${data[at + 1]}, ${data[at + 2]})`)) found += 1;
+        if (fills.has(`rgb(${{data[at]}}, ${{data[at + 1]}}, ${{data[at + 2]}})`)) found += 1;
     return fills.size > 0 ? found : -1;
-}"""
+}}"""
 
 
 def save(visitor: Visitor, button: str) -> Download:

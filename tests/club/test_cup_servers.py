@@ -5,7 +5,7 @@ from contextlib import AsyncExitStack
 
 import pytest
 
-from rampage.club.club import make_club
+from rampage.club.club import Club, make_club
 from rampage.table.database import DatabaseStore
 from tests.club.clubs import club_on, sign_up
 from tests.club.cup_matches import (
@@ -22,17 +22,23 @@ from tests.support.databases import Place
 from tests.table.hosting import SlowTime, answer_quickly, play_story, tables_on, until
 
 
+async def cup_of_bots(club: Club) -> str:
+    """A cup of two bots that has begun; its id."""
+    host = await sign_up(club, "Ann")
+    id = await club.cups.create(host, "Bots", "duel", DUEL, listed=False)
+    for level in (1, 2):
+        await club.cups.add_bot(id, host, level)
+    await club.cups.start(id, host)
+    return id
+
+
 def test_bots_play_each_other_while_nobody_is_there(place: Place, monkeypatch: pytest.MonkeyPatch) -> None:
     answer_quickly(monkeypatch, lambda *_: None)
 
     async def story() -> None:
         async with club_on(place) as club:
             club.runner.listen()
-            host = await sign_up(club, "Ann")
-            id = await club.cups.create(host, "Bots", "duel", DUEL, listed=False)
-            for level in (1, 2):
-                await club.cups.add_bot(id, host, level)
-            await club.cups.start(id, host)
+            id = await cup_of_bots(club)
             (one,) = (await club.cups.find(id)).games
             table = await table_of(club, one)
             await until(lambda: table.status == "over")
@@ -51,11 +57,7 @@ def test_bots_go_on_after_a_restart(place: Place, monkeypatch: pytest.MonkeyPatc
         with monkeypatch.context() as patched:
             patched.setattr("rampage.table.bot_workers.Thinkers.choose", never)
             async with club_on(place) as club:
-                host = await sign_up(club, "Ann")
-                id = await club.cups.create(host, "Bots", "duel", DUEL, listed=False)
-                for level in (1, 2):
-                    await club.cups.add_bot(id, host, level)
-                await club.cups.start(id, host)
+                id = await cup_of_bots(club)
                 (one,) = (await club.cups.find(id)).games
         answer_quickly(monkeypatch, lambda *_: None)
         async with club_on(place) as club, other_dice():

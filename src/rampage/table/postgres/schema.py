@@ -55,7 +55,7 @@ def prepare(
 
 
 def last_alone(version: int) -> int:
-    """The last revision after a version with which servers of that version can't go on; 0 if there is none."""
+    """The last revision in ALONE that a database of this version still needs; 0 if it needs none."""
     return max((number for number in ALONE if version < number <= VERSION), default=0)
 
 
