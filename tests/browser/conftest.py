@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+import re
+from collections.abc import Callable, Generator, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,8 @@ from tests.browser.chance import SET, seed_of
 from tests.browser.house import House
 from tests.browser.site import Come
 from tests.browser.static_host import StaticHost
-from tests.browser.visitor import Visitor, visits
+from tests.browser.visitor import Visitor
+from tests.browser.visits import last_look, visits
 
 ARGUMENTS = [
     "--no-sandbox",
@@ -34,6 +36,16 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if here in item.path.parents:
             item.add_marker(pytest.mark.browser)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    report = yield
+    if report.when == "call" and report.failed:
+        report.sections.append(("Last look at the pages", last_look(re.sub(r"\W+", "-", item.name))))
+    return report
 
 
 @pytest.fixture(scope="session")

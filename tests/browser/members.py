@@ -12,7 +12,8 @@ from playwright.sync_api import Browser, expect
 
 from tests.browser.conftest import Arrive
 from tests.browser.house import House
-from tests.browser.visitor import Visitor, visits
+from tests.browser.visitor import Visitor
+from tests.browser.visits import visits
 
 AUTHENTICATOR = {
     "protocol": "ctap2", "transport": "internal", "hasResidentKey": True, "hasUserVerification": True,

@@ -11,7 +11,8 @@ from tests.browser.house import House
 from tests.browser.members import wait_for_match
 from tests.browser.qr import read_code
 from tests.browser.screens import PHONE
-from tests.browser.visitor import Visitor, visits
+from tests.browser.visitor import Visitor
+from tests.browser.visits import visits
 
 SEATS: list[dict[str, Any]] = [{"kind": "you", "name": "Ada"}, {"kind": "friend"}, {"kind": "friend"}]
 SCREENS = pytest.mark.parametrize(

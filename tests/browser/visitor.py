@@ -7,7 +7,6 @@ import os
 import re
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Literal
 
@@ -23,6 +22,7 @@ from playwright.sync_api import (
 )
 
 from tests.browser.chance import page_script
+from tests.browser.page_memory import REMEMBER_INPUT, REMEMBER_SHOWN
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 # What a browser says by itself while a server is away or a line is cut.
@@ -67,22 +67,6 @@ PLAY = """async ([choices, patience]) => {
         await until(() => over() || answered(before));
     }
 }"""
-# What was shown for a moment is kept, so that a test that is slower than the page finds it afterwards.
-REMEMBER = """
-    window.shown = [];
-    const BRIEF = '[aria-label=Messages], [role=alert], [data-shortcut=skip]';
-    new MutationObserver((changes) => {
-        for (const { target, addedNodes } of changes)
-            for (const node of [target, ...addedNodes]) {
-                const element = node instanceof Element ? node : node.parentElement;
-                const brief = node === target ? element?.closest(BRIEF)
-                    : element?.closest(BRIEF) ?? element?.querySelector(BRIEF);
-                const told = brief?.matches('button') ? brief.ariaLabel : brief?.textContent;
-                const text = told?.replace(/\\s+/g, ' ').trim();
-                if (text && window.shown.at(-1) !== text) window.shown.push(text);
-            }
-    }).observe(document, { childList: true, characterData: true, subtree: true });
-"""
 # How long anything may take before it counts as lost: a busy machine may be very slow.
 PATIENCE = 120.0
 expect.set_options(timeout=PATIENCE * 1000)
@@ -143,7 +127,8 @@ class Visitor:
         if listed:
             self.context.add_init_script("localStorage.setItem('rampage.list', 'open')")
         self.context.add_init_script(page_script(seed))
-        self.context.add_init_script(REMEMBER)
+        self.context.add_init_script(REMEMBER_SHOWN)
+        self.context.add_init_script(REMEMBER_INPUT)
         self.page: Page = self.context.new_page()
         if SLOWER > 1:
             throttle = {"rate": SLOWER}
@@ -387,14 +372,3 @@ class Visitor:
     def was_shown(self, text: str) -> None:
         """Wait for a message, a warning or an offer to skip; it may have gone again."""
         self.page.wait_for_function("text => window.shown.some((one) => one.includes(text))", arg=text)
-
-
-@contextmanager
-def visits() -> Iterator[list[Visitor]]:
-    """The visitors of a test. At the end they leave, and none may have seen an error."""
-    visitors: list[Visitor] = []
-    yield visitors
-    complaints = [complaint for visitor in visitors for complaint in visitor.complaints]
-    for visitor in visitors:
-        visitor.leave()
-    assert complaints == [], complaints
