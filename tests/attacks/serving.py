@@ -157,8 +157,7 @@ def serving(path: Path, **settings: Any) -> Iterator[Server]:
 
 def main() -> None:
     """In the server's process."""
-    import uvicorn
-
+    from rampage.server.app import Server as OurServer
     from rampage.server.app import config_for, create_app, tune
     from rampage.server.limits import Limits
     from rampage.server.settings import Settings
@@ -177,7 +176,7 @@ def main() -> None:
     )
     tune()
     with suppress(KeyboardInterrupt):
-        uvicorn.Server(config_for(app, host="127.0.0.1", port=int(port))).run()
+        OurServer(config_for(app, host="127.0.0.1", port=int(port))).run()
 
 
 if __name__ == "__main__":

@@ -19,6 +19,7 @@ from rampage.club.moderation.admin import (
 )
 from rampage.club.moderation.moderators import Decision
 from rampage.club.moderation.reports import Accused
+from rampage.club.moderation.sanctions import FOR_A_TIME
 from rampage.club.sessions import Entry, hashed
 from rampage.table.refusal import Refusal
 from rampage.table.store import StoreError
@@ -147,21 +148,18 @@ async def test_the_operator_names_moderators(place: Place) -> None:
         ]
 
 
-@pytest.mark.parametrize(
-    ("act", "check"),
-    [("silence", "must_speak"), ("no_rated", "must_play_rated"), ("no_lobby", "must_use_lobby")],
-)
-async def test_what_is_decided_for_a_time_ends(place: Place, act: str, check: str) -> None:
+@pytest.mark.parametrize("act", FOR_A_TIME)
+async def test_what_is_decided_for_a_time_ends(place: Place, act: str) -> None:
     async with club_on(place) as club:
         mod, bob = await moderated(club, place)
         await club.moderation.decide(mod, Decision(act, "rude", 2), bob)
-        assert await refused(getattr(club.sanctions, check)(bob)) == "forbidden"
-        for other in {"must_speak", "must_play_rated", "must_use_lobby"} - {check}:
-            await getattr(club.sanctions, other)(bob)
-        await getattr(club.sanctions, check)(mod)
+        assert await refused(club.sanctions.must_be_free(act, bob)) == "forbidden"
+        for other in {*FOR_A_TIME} - {act}:
+            await club.sanctions.must_be_free(other, bob)
+        await club.sanctions.must_be_free(act, mod)
         later = club.people.now() + 2 * 3600 + 1
         club.people.__dict__["now"] = lambda: later
-        await getattr(club.sanctions, check)(bob)
+        await club.sanctions.must_be_free(act, bob)
 
 
 async def test_a_decision_is_in_the_log_and_closes_the_report(place: Place) -> None:

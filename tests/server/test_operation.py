@@ -19,6 +19,7 @@ from rampage.server.logs import REQUEST, JsonForm, LogSetting, TextForm, set_up_
 from rampage.server.state import ServerState
 from rampage.table.store import StoreError
 from tests.server.visiting import GENEROUS, HERE, PATIENCE, line_to, new_table, running, visitor_on
+from tests.support.databases import Place
 from tests.support.ports import free_port
 
 
@@ -56,6 +57,23 @@ def test_a_server_that_stops_or_has_no_database_is_not_ready(
         monkeypatch.undo()
         shared.send_stopping()
         assert (client.get("/readyz").status_code, client.get("/readyz").text) == (503, "stopping\n")
+
+
+def test_tables_are_free_before_anybody_is_sent_away(postgres: Place) -> None:
+    """Players come back to another server at once, and it must not have to ask for each table."""
+    with running(postgres.database) as server:
+        with httpx.Client(base_url=server.address, timeout=PATIENCE) as client:
+            made = client.post("/api/tables", json={"game": "smash", "seats": HERE, "server_dice": True})
+            line = server.socket(made.json()["id"], client.cookies["rampage"])
+        line.send(json.dumps({"type": "enter", "token": ""}))
+        while json.loads(line.recv(PATIENCE))["type"] != "welcome":
+            pass
+        assert postgres.rows("SELECT count(*) FROM leases") == [(1,)]
+        server.server.should_exit = True
+        while json.loads(line.recv(PATIENCE))["type"] != "stopping":
+            pass
+        assert postgres.rows("SELECT count(*) FROM leases") == [(0,)]
+        line.close()
 
 
 # Figures.

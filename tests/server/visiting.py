@@ -16,6 +16,7 @@ from rampage.kernel.dice.shared import seat_commitment
 from rampage.server.app import Server, config_for, create_app
 from rampage.server.limits import Limits
 from rampage.server.settings import Settings
+from rampage.table.address import Database
 from rampage.testing.deltas import Reassembly
 from tests.table.hosting import AT_ONCE, contribution_of, find_game, known_dice
 
@@ -34,7 +35,7 @@ FRIEND: list[dict[str, Any]] = [{"kind": "you", "name": "Ann"}, {"kind": "friend
 BOT: list[dict[str, Any]] = [{"kind": "you", "name": "Ann"}, {"kind": "bot", "level": 1}]
 
 
-def settings_on(path: Path, **more: Any) -> Settings:
+def settings_on(path: Database, **more: Any) -> Settings:
     """A server for tests: bots answer at once, and nobody waits for whoever is away."""
     own = {"workers": 0, "helpers": 0, "bot_pause": 0.0, "desert_seconds": 0.0, "patience": AT_ONCE}
     return Settings(path, **{**own, **more})
@@ -172,7 +173,7 @@ def three_at(client: TestClient, made: dict[str, Any]) -> Iterator[tuple[list[Te
 class Running:
     """A server in a thread."""
 
-    def __init__(self, path: Path, port: int = 0, **more: Any) -> None:
+    def __init__(self, path: Database, port: int = 0, **more: Any) -> None:
         self.listener = socket.socket(socket.AF_INET, socket.SOCK_STREAM)
         self.listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         self.listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, 4096)  # Slow readers show soon.
@@ -222,7 +223,7 @@ def connect_to(port: int, id: str, **headers: str) -> ClientConnection:
 
 
 @contextmanager
-def running(path: Path, **more: Any) -> Iterator[Running]:
+def running(path: Database, **more: Any) -> Iterator[Running]:
     """A server, stopped at the end."""
     server = Running(path, **more)
     try:

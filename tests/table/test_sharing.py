@@ -81,6 +81,26 @@ async def test_a_table_of_a_dead_server_is_taken_over(postgres: Place) -> None:
         await play_on(there, 2)
 
 
+async def test_a_server_that_stops_gives_up_all_tables_before_anybody_asks(postgres: Place) -> None:
+    async with tables_on(postgres.database) as first, tables_on(postgres.database) as second:
+        tables = [await first.create(invitation("you", "here"), "b1") for _ in range(5)]
+        for table in tables:
+            await play_on(table, 5)
+        begun = asyncio.ensure_future(play_on(tables[0], 1))
+        await asyncio.sleep(0)
+        await first.let_go()
+        await begun  # A choice on its way was finished first.
+        assert postgres.rows("SELECT count(*) FROM leases") == [(0,)]
+        assert all(table.closed for table in tables)
+        kind = type(second.store)
+        with patch.object(kind, "claim", autospec=True, side_effect=kind.claim) as claim:
+            there = await asyncio.gather(*(second.find(table.id) for table in tables))
+        assert claim.call_count == len(tables), "everybody has it at the first attempt"
+        assert [texts(table) for table in there] == [texts(table) for table in tables]
+        await asyncio.gather(*(play_on(table, 2) for table in there))
+        assert {owner(postgres, table.id) for table in there} == {id_of(second)}
+
+
 async def test_both_create_tables_and_list_all(postgres: Place) -> None:
     async with tables_on(postgres.database) as first:
         one = await first.create(invitation("you", "here"), "b1")

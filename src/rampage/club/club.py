@@ -14,6 +14,7 @@ from rampage.club.moderation.moderators import Moderation
 from rampage.club.moderation.reports import Reports
 from rampage.club.moderation.retention import KEEPING, Keeping, Retention
 from rampage.club.moderation.sanctions import Sanctions
+from rampage.club.moderation.shadows import Shadows
 from rampage.club.passkeys import Passkeys
 from rampage.club.people import People
 from rampage.club.profiles import Profiles
@@ -41,6 +42,7 @@ class Club:
     profiles: Profiles
     blocks: Blocks
     sanctions: Sanctions
+    shadows: Shadows
     reports: Reports
     audit: Audit
     moderation: Moderation
@@ -77,8 +79,8 @@ def make_club(store: DatabaseStore, tables: Tables, keeping: Keeping = KEEPING) 
     moderation = Moderation(people, tables, sanctions, reports, audit)
     return Club(
         store, tables, people, Sessions(people), Passkeys(people, tables.signer), ledger, Profiles(store, people),
-        blocks, sanctions, reports, audit, moderation, Retention(store, tables, keeping),
-        CupHosting(tables, runner, ledger, blocks, moderation), runner,
+        blocks, sanctions, Shadows(people, tables.signer), reports, audit, moderation,
+        Retention(store, tables, keeping), CupHosting(tables, runner, ledger, blocks, moderation), runner,
     )  # fmt: skip
 
 

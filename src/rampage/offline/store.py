@@ -345,6 +345,9 @@ class BrowserStore:
     async def release(self, id: str) -> None:
         pass
 
+    async def release_all(self) -> None:
+        pass
+
     async def flush(self) -> None:
         async with self._writing:
             return

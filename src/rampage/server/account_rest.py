@@ -32,6 +32,7 @@ from rampage.server.account_models import (
     SignIn,
     SignInLink,
 )
+from rampage.server.connection_gate import network_of
 from rampage.server.errors import DOCUMENTED
 from rampage.server.identity import Visitor, new_visitor, set_cookie, state_of, visitor_of
 from rampage.server.models import Done
@@ -54,15 +55,19 @@ class Asking:
         self.club: Club = server.club
 
     @property
+    def address(self) -> str:
+        """Where the request came from; of an IPv6 address the network."""
+        return network_of(self.request.client.host) if self.request.client else ""
+
+    @property
     def site(self) -> Site:
         """The page that asks."""
         return Site(self.request.headers.get("host", ""), self.visitor.browser)
 
     def allow(self) -> None:
         """Refuse an address, or an account, that does too much at once."""
-        address = self.request.client.host if self.request.client else ""
         mine = self.visitor.person if is_session(self.visitor.browser) else ""
-        allowed = self.server.account_requests.take(address)
+        allowed = self.server.account_requests.take(self.address)
         if not allowed or (mine and not self.server.account_requests_of.take(mine)):
             raise Refusal("too_fast", "Too many attempts from here.", "wait a minute.")
 
@@ -131,6 +136,7 @@ async def show_account(ask: Ask) -> AccountInfo:
 
 
 async def _notes(ask: Asking) -> list[NoteInfo]:
+    await ask.club.shadows.note(ask.visitor.person, ask.address)
     return [
         NoteInfo.model_validate({
             "id": one.id, "kind": one.kind, "reason": one.reason, "at": one.at, "until": one.until

@@ -22,6 +22,7 @@ from rampage import __version__
 from rampage.club.club import PACKAGES, open_club
 from rampage.club.moderation.retention import Keeping
 from rampage.club.notices.notices import need_key, need_packages, notifying
+from rampage.club.shared_allowance import Rate
 from rampage.games import game
 from rampage.kernel.extras import MissingExtra, need
 from rampage.kernel.game import AnyGame
@@ -55,6 +56,7 @@ from rampage.table.tables import Tables
 from rampage.table.worker_process import processes, wait_until_ended
 
 LOGGER: Final = logging.getLogger("rampage.server")
+LETTING_GO: Final = 3.0  # Seconds in which a server that stops closes its tables before it sends people away.
 LOBBY: Final = "lobby"  # Instead of a table's id, which has another length.
 ASIDE: Final = 10  # How nice the process for history requests is.
 STATUS: Final = {"/healthz": serve_health, "/readyz": serve_readiness, "/metrics": serve_metrics}
@@ -143,7 +145,11 @@ async def _open(
     background = (thinkers.start(), aside.start(), server.watch(), lobby.run(), lobby.bell.run())
     work = [asyncio.ensure_future(each) for each in (*background, *club.begin(settings.accounts))]
     try:
-        async with notifying(settings.notices, store, tables, app.state.vapid) as server.notices:
+        limits = settings.limits
+        confirmations = Rate(86_400 / limits.confirmations_per_day, limits.confirmations_at_once)
+        async with notifying(
+            settings.notices, store, tables, app.state.vapid, confirmations
+        ) as server.notices:
             yield
     finally:
         for task in work:
@@ -207,10 +213,20 @@ class Server(uvicorn.Server):
         return await super().on_tick(counter)
 
     async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
-        server = getattr(self.config.app.state, "server", None)  # type: ignore[union-attr]
+        server: ServerState | None = getattr(self.config.app.state, "server", None)  # type: ignore[union-attr]
         if server is not None:
+            server.stopping = True
+            if server.shared:
+                await self._let_go(server)
             server.send_stopping()
         await super().shutdown(sockets)
+
+    async def _let_go(self, server: ServerState) -> None:
+        """Give up all tables before anybody is sent away: other servers have them when the players come there."""
+        for listening in self.servers:  # From now on a proxy sends newcomers to the others.
+            listening.close()
+        with contextlib.suppress(StoreError, TimeoutError):  # Then the others ask for them.
+            await asyncio.wait_for(server.tables.let_go(), LETTING_GO)
 
 
 def tune() -> None:

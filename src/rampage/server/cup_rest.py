@@ -66,7 +66,7 @@ async def list_cups(ask: Ask) -> CupList:
 async def create_cup(asked: NewCup, me: Acting) -> CreatedCup:
     """Make a cup, as its host. Entering is separate."""
     server = me.ask.server
-    await server.must_use_lobby(me.person)
+    await server.must_use_lobby(me.person, me.ask.address)
     if not server.tables_by_browser.take(me.person):
         raise Refusal("too_fast", "You have made too many tables and cups lately.", "try again later.")
     rules = CupRules(**asked.rules.model_dump())
@@ -99,9 +99,9 @@ async def export_cup(
 @router.post("/{cup}/enter")
 async def enter_cup(cup: str, me: Acting) -> Done:
     """Enter a cup that has not begun."""
-    await me.ask.server.must_use_lobby(me.person)
+    await me.ask.server.must_use_lobby(me.person, me.ask.address)
     if (await me.cups.find(cup)).rules.rated:
-        await me.ask.server.must_play_rated(me.person)
+        await me.ask.server.must_play_rated(me.person, me.ask.address)
     await me.cups.enter(cup, me.person)
     return Done()
 

@@ -8,7 +8,7 @@ from rampage.club.rated import must_sit_alone
 from rampage.club.turns import waiting_for
 from rampage.server.errors import DOCUMENTED
 from rampage.server.host_rest import hosted
-from rampage.server.identity import Browser, State
+from rampage.server.identity import Address, Browser, State
 from rampage.server.lobby_models import Joining, LobbyRules, NextTable
 from rampage.server.models import Done, NewTable, Opened
 from rampage.table.pace import Pace
@@ -28,22 +28,24 @@ def lobby_rules(asked: NewTable) -> dict[str, Any]:
 
 
 @router.post("/tables/{id}/lobby")
-async def list_in_lobby(id: str, wanted: LobbyRules, server: State, browser: Browser) -> Done:
+async def list_in_lobby(
+    id: str, wanted: LobbyRules, server: State, browser: Browser, address: Address
+) -> Done:
     """List the table in the lobby or not, as the host."""
     table = await hosted(server, id, browser)
     if wanted.public:
-        await server.must_use_lobby(browser)
+        await server.must_use_lobby(browser, address)
     await table.host.publish(wanted.public, wanted.substitutes)
     return Done()
 
 
 @router.post("/lobby/{id}/join", response_model=Opened)
-async def join_table(id: str, joining: Joining, server: State, browser: Browser) -> Any:
+async def join_table(id: str, joining: Joining, server: State, browser: Browser, address: Address) -> Any:
     """Take a free seat at a public table that has not begun. Of several who ask at once, one gets it."""
     if not server.lobby.looks.take(browser):
         raise Refusal("too_fast", "You have joined too many tables at once.", "wait a few seconds.")
     table = await server.tables.find(id)
-    await server.must_join(table, browser)
+    await server.must_join(table, browser, address)
     if table.row.house.rated:
         must_sit_alone(set(), await server.has_account(browser))  # A player who has a seat just comes back.
     await table.invitations.join(browser, await server.name_for(browser, joining.name))

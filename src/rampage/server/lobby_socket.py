@@ -132,7 +132,7 @@ class LobbyConnection:
         if self._wish is not None and not await self._lobby.matching.cancel(self._wish.id):
             return  # An opponent was found.
         self._wish = None
-        await self._server.must_use_lobby(self._caller.person)
+        await self._server.must_use_lobby(self._caller.person, self._caller.address)
         name = await self._server.name_for(self._caller.person, message.name)
         asked = Wish(
             "", self._caller.person, name, message.games, message.speeds,

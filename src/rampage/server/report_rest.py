@@ -88,8 +88,7 @@ async def report_person(asked: NewReport, ask: Ask) -> Done:
     if not asked.table:
         await ask.mine()
     about = await accused(ask, asked)
-    address = ask.request.client.host if ask.request.client else ""
-    if not ask.server.reports_of.take(me) or not ask.server.reports_from.take(address):
+    if not ask.server.reports_of.take(me) or not ask.server.reports_from.take(ask.address):
         raise Refusal("too_fast", "You have reported a lot in the last hour.", "try again later.")
     await ask.club.reports.file(me, about, asked.kind, asked.words)
     return Done()

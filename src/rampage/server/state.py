@@ -6,6 +6,7 @@ import time
 from typing import Protocol
 
 from rampage.club.club import Club
+from rampage.club.moderation.sanctions import NO_LOBBY, NO_RATED, SILENCE
 from rampage.club.notices.notices import Notices
 from rampage.club.sessions import is_account, is_session
 from rampage.server.connection_gate import Gate
@@ -65,7 +66,6 @@ class ServerState(SessionState):
             limits.account_requests_per_minute / 60, limits.account_requests_at_once
         )
         self.notices: Notices | None = None  # None: this server sends none.
-        self.confirmations = Allowances(limits.confirmations_per_day / 86_400, limits.confirmations_at_once)
         self.test_notices = Allowances(limits.test_notices_per_hour / 3600, limits.test_notices_at_once)
         self.seat_changes = Allowances(limits.seat_changes_per_minute / 60, limits.seat_changes_at_once)
         self.cup_changes = Allowances(limits.cup_changes_per_minute / 60, limits.cup_changes_at_once)
@@ -97,6 +97,11 @@ class ServerState(SessionState):
             return wanted
         return await self.club.people.name_at_table(browser, wanted)
 
+    @property
+    def shared(self) -> bool:
+        """May other servers use the same database?"""
+        return self.club is not None and self.club.store.shared
+
     # What people and moderators want (club/moderation).
 
     @property
@@ -107,35 +112,39 @@ class ServerState(SessionState):
     async def hidden_from(self, browser: str) -> frozenset[str]:
         return frozenset() if self.moderated is None else await self.moderated.blocks.around(browser)
 
-    async def must_speak(self, browser: str) -> None:
+    async def must_speak(self, browser: str, address: str) -> None:
         if not self.lines_of.take(browser):
             raise Refusal("too_fast", "You are sending messages too fast.", "slow down a little.")
+        await self._must_be_free(SILENCE, browser, address)
+
+    async def _must_be_free(self, kind: str, browser: str, address: str) -> None:
+        """Refuse somebody whom a moderator forbade something."""
         if self.moderated is not None:
-            await self.moderated.sanctions.must_speak(browser)
+            await self.moderated.shadows.note(browser, address)
+            await self.moderated.sanctions.must_be_free(kind, browser)
+            await self.moderated.shadows.must_be_clear(kind, browser, address)
 
-    async def must_join(self, table: Table, browser: str) -> None:
-        await self.must_use_lobby(browser)
-        await self.must_be_welcome(table, browser)
+    async def must_join(self, table: Table, browser: str, address: str) -> None:
+        await self.must_use_lobby(browser, address)
+        await self.must_be_welcome(table, browser, address)
 
-    async def must_be_welcome(self, table: Table, browser: str) -> None:
+    async def must_be_welcome(self, table: Table, browser: str, address: str) -> None:
         """Refuse a newcomer blocked by the host or a player of the table, and at a rated table one who may not play
         there."""
         if self.moderated is None or any(seat >= 0 for seat in table.seats_of(browser)):
             return
         if table.row.house.rated:
-            await self.must_play_rated(browser)
+            await self.must_play_rated(browser, address)
         if await self.moderated.blocks.blocked_by(browser, {table.row.host, *table.holders}):
             raise NOT_WELCOME
 
-    async def must_use_lobby(self, browser: str) -> None:
+    async def must_use_lobby(self, browser: str, address: str) -> None:
         """Refuse somebody banned from the lobby by a moderator."""
-        if self.moderated is not None:
-            await self.moderated.sanctions.must_use_lobby(browser)
+        await self._must_be_free(NO_LOBBY, browser, address)
 
-    async def must_play_rated(self, browser: str) -> None:
+    async def must_play_rated(self, browser: str, address: str) -> None:
         """Refuse somebody who may not play rated matches."""
-        if self.moderated is not None:
-            await self.moderated.sanctions.must_play_rated(browser)
+        await self._must_be_free(NO_RATED, browser, address)
 
     async def must_meet(self, table: Table, browser: str) -> None:
         """Refuse a rematch between people if one has blocked the other."""
@@ -155,7 +164,7 @@ class ServerState(SessionState):
 
     async def _hear_of_blocks(self) -> None:
         """What was changed at another server of the same database."""
-        if self.moderated is None or not self.moderated.store.shared:
+        if self.moderated is None or not self.shared:
             return
         for broadcast in list(self.broadcasts.values()):
             for subscriber in list(broadcast.subscribers):

@@ -65,9 +65,9 @@ async def create_table(asked: NewTable, server: State, browser: Browser, address
     )  # fmt: skip
     if asked.rated:
         must_be_rateable(invitation, await server.has_account(browser))
-        await server.must_play_rated(browser)
+        await server.must_play_rated(browser, address)
     if invitation.public:
-        await server.must_use_lobby(browser)
+        await server.must_use_lobby(browser, address)
     return await answers.create_table(server, invitation, browser)
 
 
@@ -96,14 +96,14 @@ async def look_at_link(id: str, shown: Shown, server: State, browser: Browser) -
 
 
 @router.post("/tables/{id}/seats")
-async def claim_seat(id: str, claim: Claim, server: State, browser: Browser) -> Claimed:
+async def claim_seat(id: str, claim: Claim, server: State, browser: Browser, address: Address) -> Claimed:
     """Take a seat by its link. The link ends with that; from now on the cookie opens the seat."""
     table = await server.tables.find(id)
     link = server.link(table, claim.token)
     if link.sort != WATCH:
         if table.row.house.rated:
             must_sit_alone(table.seats_of(browser) - {link.seat}, await server.has_account(browser))
-        await server.must_be_welcome(table, browser)
+        await server.must_be_welcome(table, browser, address)
         await table.invitations.claim(link, browser, await server.name_for(browser, claim.name))
     return Claimed(seat=link.seat)
 

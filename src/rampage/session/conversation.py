@@ -95,10 +95,11 @@ class Conversation:
 
     async def _must_be_allowed(self, table: Table, message: from_browser.FromBrowser) -> None:
         """Refuse what the rules of the house forbid somebody, at whatever table."""
+        subscriber = self.subscriber
         if isinstance(message, from_browser.Say):
-            await self._state.must_speak(self.subscriber.browser)
+            await self._state.must_speak(subscriber.browser, subscriber.address)
         elif isinstance(message, from_browser.AskSeat):
-            await self._state.must_join(table, self.subscriber.browser)
+            await self._state.must_join(table, subscriber.browser, subscriber.address)
 
     def _is_shared(self, seat: int) -> bool:
         """Is a seat another player's at the same screen?"""

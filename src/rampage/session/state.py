@@ -23,10 +23,10 @@ class SessionState:
         """Whose chat somebody does not see."""
         return frozenset()
 
-    async def must_speak(self, browser: str) -> None:
+    async def must_speak(self, browser: str, address: str) -> None:
         """Refuse chat of somebody who may not talk anywhere."""
 
-    async def must_join(self, table: Table, browser: str) -> None:
+    async def must_join(self, table: Table, browser: str, address: str) -> None:
         """Refuse a stranger who may not use the lobby, or is blocked by a player of the table."""
 
     def spectator_chat(self) -> Allowance:

@@ -92,6 +92,8 @@ KINDS: Final = (
         "reports", 1, "id, reporter, person, name, table_id, kind, words, evidence, at, until, open", "open"
     ),
     _kind("sanctions", 1, "id, person, kind, reason, at, until, done", "done"),
+    _kind("sanction_addresses", 2, "address, sanction, until"),
+    _kind("allowances", 2, "caller, number, whole"),
     _kind("audit", 1, "id, at, actor, act, person, report, reason, until"),
     _kind("cups", 1, "id, host, name, game, rules, seed, status, listed, created, began, ended", "listed"),
     _kind("cup_entries", 2, "cup, number, person, level, seed, state, no_shows, entered"),

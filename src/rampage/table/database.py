@@ -298,6 +298,9 @@ class DatabaseStore(ABC):
     async def release(self, id: str) -> None:
         return
 
+    async def release_all(self) -> None:
+        return
+
     def _claims(self, id: str) -> list[Statement]:
         """What claims a new table."""
         return []

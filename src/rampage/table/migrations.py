@@ -238,6 +238,18 @@ MIGRATIONS: Final[list[str]] = [
         act TEXT NOT NULL, about INTEGER NOT NULL, detail TEXT NOT NULL, PRIMARY KEY (cup, id)
     ) WITHOUT ROWID;
     """,
+    # 15: what is counted for all servers together, and the addresses that a guest with a sanction came from.
+    """
+    CREATE TABLE allowances (
+        caller TEXT NOT NULL, number INTEGER NOT NULL, whole REAL NOT NULL, PRIMARY KEY (caller, number)
+    ) WITHOUT ROWID;
+    CREATE INDEX allowances_by_end ON allowances (whole);
+    CREATE TABLE sanction_addresses (
+        address TEXT NOT NULL, sanction TEXT NOT NULL REFERENCES sanctions ON DELETE CASCADE, until REAL NOT NULL,
+        PRIMARY KEY (address, sanction)
+    ) WITHOUT ROWID;
+    CREATE INDEX sanction_addresses_by_end ON sanction_addresses (until);
+    """,
 ]
 
 

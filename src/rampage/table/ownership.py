@@ -11,7 +11,11 @@ if TYPE_CHECKING:
     from rampage.table.table import Table
 
 WAIT: Final = 8.0  # Seconds; a server that was killed is believed dead before.
-AGAIN: Final = 0.2
+# Seconds between two questions: short at first, for an owner that answers, then longer, because it may be dead, and
+# many tables ask at once.
+AGAIN: Final = 0.1
+SLOWER: Final = 1.5
+LONGEST: Final = 0.5
 
 
 class Ownership:
@@ -28,12 +32,13 @@ class Ownership:
 
     async def claim(self, id: str) -> None:
         """Wait until a table is ours. Its owner gives it up when asked, or is dead."""
-        left = WAIT
+        left, pause = WAIT, AGAIN
         while not await self._store.claim(id):
             if left <= 0:
                 raise Refusal("storage", "This table is busy on another server.", "try again in a moment.")
-            left -= AGAIN
-            await asyncio.sleep(AGAIN)
+            left -= pause
+            await asyncio.sleep(pause)
+            pause = min(pause * SLOWER, LONGEST)
 
     def _lost(self) -> None:
         """Others have taken over every table."""

@@ -159,6 +159,9 @@ class Store(Protocol):
     async def release(self, id: str) -> None:
         """Other servers may take a table."""
 
+    async def release_all(self) -> None:
+        """Other servers may take any table of this one."""
+
     async def flush(self) -> None:
         """Return when everything requested before is on disk."""
 

@@ -88,6 +88,12 @@ class Tables:
                 if standard.has(known_as):
                     await self.store.keep_content(known_as, standard.fingerprint, standard.meaning)
 
+    async def let_go(self) -> None:
+        """Before the server stops: other servers of the same store may play every table from now on. So those who come
+        back there find their table free, instead of asking for it one by one."""
+        await asyncio.gather(*(table.close() for table in self._tables.values()))
+        await self.store.release_all()
+
     async def close(self) -> None:
         """Finish pending work, then close the store."""
         if self._sweeper is not None:

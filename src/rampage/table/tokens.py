@@ -121,6 +121,10 @@ class Signer:
         """The text of a token; None if it is not ours or was made for another purpose."""
         return self._read("token", token, purpose)
 
+    def pseudonym(self, purpose: str, text: str) -> str:
+        """Always the same for a text, until the keys are rotated. Nobody without the key can guess the text from it."""
+        return self._sign("pseudonym", purpose, text)
+
     def browser(self, browser: str) -> str:
         """The cookie of a browser."""
         return f"{browser}.{self._sign('browser', browser)}"

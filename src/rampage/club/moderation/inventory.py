@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from rampage.club.lobby.matching import SWEPT
+from rampage.club.moderation.shadows import SHADOW
 from rampage.club.notices.outbox import KEPT
 from rampage.club.sessions import HOUR
 from rampage.kernel.words import several
@@ -180,6 +181,15 @@ INVENTORY: Final = (
         id: random; person: affected; kind: warning, silence and so on; reason: in words; at: when; until: when it
         ends; done: whether it has ended;
     """, True, "sanction_days"),
+    _kept("sanction_addresses", "Where people came from of whom a moderator decided something",
+        f"{lasting(SHADOW)} after they were here, or until the sanction ends", SERVER, """
+        address: a keyed hash of a network address, never the address; sanction: which one; until: when it is dropped;
+    """, True),
+    _kept(
+        "allowances", "Mails to confirm an address",
+        "until as many may be sent as at first, usually half a day", SERVER, """
+        caller: a keyed hash of an account or e-mail address; number: how many; whole: when it is dropped;
+    """, True),
     _kept("moderators", "Moderators", "until the operator changes it", "moderators and the operator", """
         person: the account; since: when;
     """, True),

@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from rampage.club.repeat import repeat
+from rampage.club.shared_allowance import forgetting
 from rampage.games import UnknownGame
 from rampage.table.bus import Changed, Notice
 from rampage.table.database import DatabaseStore
@@ -118,6 +119,10 @@ class Retention:
         past = "(until <= ? OR (done AND at <= ?))"
         if await self._store.rows(f"SELECT 1 FROM sanctions WHERE {past} LIMIT 1", ended * 2):  # noqa: S608
             due.append((f"DELETE FROM sanctions WHERE {past}", ended * 2))  # noqa: S608
+        if await self._store.rows("SELECT 1 FROM allowances WHERE whole <= ? LIMIT 1", (now,)):
+            due.append(forgetting(now))
+        if await self._store.rows("SELECT 1 FROM sanction_addresses WHERE until <= ? LIMIT 1", (now,)):
+            due.append(("DELETE FROM sanction_addresses WHERE until <= ?", (now,)))
         if due:
             await self._store.write(due)
             self._store.scrub()

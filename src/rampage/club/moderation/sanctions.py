@@ -20,6 +20,11 @@ NO_LOBBY: Final = "no_lobby"
 RENAME: Final = "rename"
 CLOSED: Final = "close"
 FOR_A_TIME: Final = (SILENCE, NO_RATED, NO_LOBBY)
+TEXTS: Final = {
+    SILENCE: "A moderator has silenced you",
+    NO_RATED: "You may not play rated matches",
+    NO_LOBBY: "You may not use the lobby",
+}
 COLUMNS: Final = "id, person, kind, reason, at, until, done"
 HOLDS: Final = (
     f"SELECT {COLUMNS} FROM sanctions WHERE person = ? AND NOT done AND (until IS NULL OR until > ?)"  # noqa: S608
@@ -89,23 +94,12 @@ class Sanctions:
         """What notes that somebody has chosen a new name."""
         return (DONE_KIND, (True, person, RENAME))
 
-    async def _refuse(self, person: str, kind: str, text: str) -> None:
+    async def must_be_free(self, kind: str, person: str) -> None:
+        """Refuse somebody for whom a sanction of a kind holds."""
         for one in await self.holding(person):
             if one.kind == kind:
                 end = "" if one.until is None else f" until {moment(one.until)}"
-                raise Refusal("forbidden", f"{text}{end}: {one.reason}", "wait, or ask a moderator.")
-
-    async def must_speak(self, person: str) -> None:
-        """Refuse chat of somebody who may not talk."""
-        await self._refuse(person, SILENCE, "A moderator has silenced you")
-
-    async def must_play_rated(self, person: str) -> None:
-        """Refuse somebody who may not play rated matches."""
-        await self._refuse(person, NO_RATED, "You may not play rated matches")
-
-    async def must_use_lobby(self, person: str) -> None:
-        """Refuse somebody who may not use the lobby."""
-        await self._refuse(person, NO_LOBBY, "You may not use the lobby")
+                raise Refusal("forbidden", f"{TEXTS[kind]}{end}: {one.reason}", "wait, or ask a moderator.")
 
     async def must_be_open(self, person: str) -> None:
         """Refuse an account that was closed."""

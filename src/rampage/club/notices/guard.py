@@ -8,6 +8,7 @@ may name hosts of the own network that can be reached all the same (`notices.inn
 
 import asyncio
 import ipaddress
+import re
 import socket
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -17,6 +18,7 @@ from urllib.parse import SplitResult, urlsplit
 from rampage.kernel.extras import need
 from rampage.table.refusal import Refusal
 
+SECONDS_FORM: Final = re.compile(r"[0-9]{1,8}(\.[0-9]{1,8})?")
 SECONDS: Final = 15.0
 MOST_BYTES: Final = 4096
 LONGEST: Final = 1000
@@ -165,7 +167,8 @@ async def _request(
 
 
 def _seconds(text: str) -> float:
-    return min(float(text), 6 * 3600.0) if text.isascii() and text.isdecimal() and len(text) < 9 else 0.0
+    """How long to wait, from a `Retry-After` header: seconds, also with decimals. A date counts as nothing."""
+    return min(float(text), 6 * 3600.0) if SECONDS_FORM.fullmatch(text) else 0.0
 
 
 def usable_url(guard: Guard, url: str) -> str:

@@ -13,23 +13,41 @@ from rampage.club.notices.texts import Message
 
 GONE: Final = (401, 403, 404, 410)
 LATER: Final = (408, 425, 429)
-MOST_TEXT: Final = 1900  # Characters; Discord takes 2,000.
+MOST_TEXT: Final = 1900  # Discord takes 2,000 characters, and nobody wants to read more elsewhere either.
+AND_MORE: Final = "{} more: look at your tables."
 
 
 def body_of(form: str, messages: list[Message]) -> dict[str, Any]:
     """What a hook gets. A table may be called `@everyone`: nobody must be called by that."""
     if form == "discord":
-        lines = "\n".join(f"{_bare(one.text)} <{one.url}>" for one in messages)
-        return {"content": lines[:MOST_TEXT], "allowed_mentions": {"parse": []}}
+        lines = [f"{_bare(one.text)} <{one.url}>" for one in messages]
+        return {"content": _fitting(lines), "allowed_mentions": {"parse": []}}
     if form == "slack":
-        lines = "\n".join(f"{_escaped(one.text)} <{one.url}|Open>" for one in messages)
-        return {"text": lines[:MOST_TEXT]}
+        lines = [f"{_escaped(one.text)} <{one.url}|Open>" for one in messages]
+        return {"text": _fitting(lines)}
     return {
         "notices": [
             {"kind": one.kind, "title": one.title, "text": one.text, "url": one.url, "table": one.table}
             for one in messages
         ]
     }
+
+
+def _fitting(lines: list[str]) -> str:
+    """As many whole lines as fit: a link or an escape that is cut would be nonsense, or refused."""
+    kept: list[str] = []
+    left = MOST_TEXT - _length(AND_MORE) - 10
+    for line in lines:
+        left -= _length(line) + 1
+        if left < 0:
+            return "\n".join([*kept, AND_MORE.format(len(lines) - len(kept))])
+        kept.append(line)
+    return "\n".join(kept)
+
+
+def _length(text: str) -> int:
+    """How long a text is if an emoji counts as two, as it does for some."""
+    return len(text.encode("utf-16-le")) // 2
 
 
 def _bare(text: str) -> str:

@@ -33,6 +33,12 @@ def usable_address(text: str) -> str:
     return f"{local}@{domain.lower()}"
 
 
+def mailbox(address: str) -> str:
+    """The mailbox behind an address, to count mails: `Ann+rampage@...` arrives where `ann@...` does."""
+    local, _, domain = address.lower().rpartition("@")
+    return f"{local.partition('+')[0] or local}@{domain}"
+
+
 class Mail:
     """Writes and sends e-mail."""
 

@@ -9,12 +9,13 @@ from rampage.club.notices.guard import Guard, usable_url
 from rampage.club.notices.hooks import Hooks
 from rampage.club.notices.kinds import CONFIRM, FORMS, HOURS, TEST, NoticeSettings
 from rampage.club.notices.mail import PURPOSE as MAIL
-from rampage.club.notices.mail import Mail, usable_address
+from rampage.club.notices.mail import Mail, mailbox, usable_address
 from rampage.club.notices.outbox import Outbox
 from rampage.club.notices.preferences import NewTarget, Preferences, Target
 from rampage.club.notices.push import Push, read_vapid, usable_keys
 from rampage.club.notices.sending import Sender, Sends
 from rampage.club.notices.watching import Watcher
+from rampage.club.shared_allowance import Rate, SharedAllowance
 from rampage.kernel.extras import need
 from rampage.table.address import Database, beside
 from rampage.table.database import DatabaseStore
@@ -28,6 +29,9 @@ PACKAGES: Final = {
     "push": (("pywebpush", "Web Push"), ("httpx", "Web Push")),
     "hook": (("httpx", "webhooks"),),
 }
+
+
+CONFIRMATIONS: Final = Rate(4 * 3600.0, 3)
 
 
 def need_packages(settings: NoticeSettings) -> None:
@@ -52,8 +56,13 @@ class Notices:
         tables: Tables,
         key: Any = None,
         guard: Guard | None = None,
+        confirmations: Rate = CONFIRMATIONS,
     ) -> None:
+        """`confirmations`: how many mails that ask to confirm an address an account, and an address, may cause."""
         self.settings: Final = settings
+        self._confirmations: Final = SharedAllowance(
+            store, tables.signer, "confirmation mails", confirmations, tables.time.wall
+        )
         self._tables: Final = tables
         self._store: Final = store
         self.preferences: Final = Preferences(store, tables.signer, tables.time.wall)
@@ -96,9 +105,10 @@ class Notices:
         self._must_offer("mail")
         if hours not in HOURS:
             raise Refusal("bad_option", "That is not a choice.", f"use one of {', '.join(map(str, HOURS))}.")
-        made = await self.preferences.add(
-            person, NewTarget("mail", usable_address(address), hours=hours, confirmed=False)
-        )
+        usable = usable_address(address)
+        if not await self._confirmations.take(f"account {person}", f"address {mailbox(usable)}"):
+            raise Refusal("too_fast", "Too many mails of this kind were sent.", "try again tomorrow.")
+        made = await self.preferences.add(person, NewTarget("mail", usable, hours=hours, confirmed=False))
         await self._send_own(CONFIRM, made.id)
         return made
 
@@ -138,13 +148,13 @@ class Notices:
 
 @asynccontextmanager
 async def notifying(
-    settings: NoticeSettings, store: DatabaseStore, tables: Tables, key: Any
+    settings: NoticeSettings, store: DatabaseStore, tables: Tables, key: Any, confirmations: Rate
 ) -> AsyncIterator[Notices | None]:
     """Notices for as long as a server runs; None if nothing is set up."""
     if not settings.channels:
         yield None
         return
-    notices = Notices(settings, store, tables, key)
+    notices = Notices(settings, store, tables, key, confirmations=confirmations)
     notices.start()
     try:
         yield notices

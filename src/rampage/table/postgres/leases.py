@@ -21,6 +21,7 @@ CLAIM: Final = (
     " ON CONFLICT (table_id) DO NOTHING"
 )
 RELEASE: Final = "DELETE FROM leases WHERE table_id = ? AND owner = ?"
+RELEASE_ALL: Final = "DELETE FROM leases WHERE owner = ?"
 OWNER: Final = "SELECT owner FROM leases WHERE table_id = ?"
 ASK_FOR: Final = f"SELECT pg_notify('{CHANNEL}', ?)"
 ALIVE: Final[Statement] = ("SELECT 'alive'", ())

@@ -15,7 +15,7 @@ from rampage.table.database import DatabaseStore
 from rampage.table.keys import keys_of
 from rampage.table.loading import UNREADABLE, Dialect, Reader
 from rampage.table.postgres.driver import driver, explain, explained
-from rampage.table.postgres.leases import ALIVE, ASK_FOR, BEAT, CLAIM, OWNER, RELEASE, Listener
+from rampage.table.postgres.leases import ALIVE, ASK_FOR, BEAT, CLAIM, OWNER, RELEASE, RELEASE_ALL, Listener
 from rampage.table.postgres.link import ReadLink
 from rampage.table.postgres.schema import must_be_current, prepare
 from rampage.table.postgres.write_link import REJOIN, SWEEP, WriteLink
@@ -114,6 +114,9 @@ class PostgresStore(DatabaseStore):
 
     async def release(self, id: str) -> None:
         await self._write([(RELEASE, (id, self._sink.id))])
+
+    async def release_all(self) -> None:
+        await self._write([(RELEASE_ALL, (self._sink.id,))])
 
     def _claims(self, id: str) -> list[Statement]:
         return [(CLAIM, (self._sink.id, id))]
