@@ -1,8 +1,9 @@
 """Measures the edition without a server in headless Chromium: bytes, the start, the bots' thinking time and frames.
 
     make site
-    python -m bench.site            # everything, as JSON
-    python -m bench.site start      # or a part: start, bots
+    python -m bench.site                  # everything; about ten minutes on a quiet machine
+    python -m bench.site start frames     # or parts: start, bots, frames
+    python -m bench.site bots rush        # of some games
 
 Every figure comes from this machine as busy as it is: the load is printed with it.
 """
@@ -15,12 +16,14 @@ import statistics
 import sys
 import tempfile
 import time
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
 from playwright.sync_api import Browser, BrowserContext, Page, Route, sync_playwright
 from tools.site import SITE
 
+from bench.site_frames import HEAD, measure_frames
 from tests.browser.site import GAMES, KEPT
 from tests.browser.static_host import StaticHost
 
@@ -178,25 +181,61 @@ def measure_bots(browser: Browser, host: StaticHost, game: str, level: int) -> d
     return found
 
 
-def main(parts: list[str]) -> None:
+def print_start(browser: Browser, host: StaticHost, game: str) -> None:
+    found = measure_start(browser, host, game)
+    cold, warm, sizes = found["cold"], found["warm"], found["bytes"]
+    print(
+        f"{game:8} cold {cold['from click']:5.2f} s  warm {warm['from click']:5.2f} s  first visit"
+        f" {sizes['first'] / 1e6:.2f} MB  next {sizes['next']:.0f} bytes  load {found['load']}"
+    )
+    for visit in ("cold", "warm"):
+        print(f"         {visit}, each counted from opening the page: {json.dumps(found[visit])}", flush=True)
+
+
+def print_bots(browser: Browser, host: StaticHost, game: str) -> None:
+    for level in (3, 5):
+        found = measure_bots(browser, host, game, level)
+        seconds = found["seconds"]
+        print(
+            f"{game:8} level {level}  median {statistics.median(seconds):.2f} s  longest {max(seconds):.2f} s"
+            f"  frames {found.get('frames a second', '-')}  longest gap {found.get('longest gap ms', '-')} ms"
+            f"  left out {found.get('gaps over 34 ms', '-')}  load {found['load']}",
+            flush=True,
+        )
+
+
+def print_frames(browser: Browser, host: StaticHost, game: str) -> None:
+    for name, found in measure_frames(browser, host, game, watch_bots).items():
+        print(f"{game:8} {name:19}{found.row()}  load {load()}", flush=True)
+
+
+def main(words: list[str]) -> None:
     """Measure what is asked for, or everything."""
+    games = [word for word in words if word in GAMES]
+    parts = [word for word in words if word in PARTS] or list(PARTS)
+    if unknown := set(words) - set(GAMES) - set(PARTS):
+        sys.exit(f"{unknown}: not a part ({', '.join(PARTS)}) and not a game ({', '.join(GAMES)})")
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         host = StaticHost(SITE, Path(folder))
         browser = playwright.chromium.launch(**chromium_options())
-        if not parts or "start" in parts:
-            for game in ("smash", "menace"):
-                print("start", game, json.dumps(measure_start(browser, host, game)), flush=True)
-        if not parts or "bots" in parts:
-            for game in GAMES:
-                for level in (3, 5):
-                    print(
-                        "bots", game, level, json.dumps(measure_bots(browser, host, game, level)), flush=True
-                    )
+        for part in parts:
+            title, measure = PARTS[part]
+            print(f"\n{title}", flush=True)
+            for game in games or (STARTS if part == "start" else GAMES):
+                measure(browser, host, game)
         browser.close()
         host.stop()
 
 
+STARTS: Final = ("smash", "menace")  # The lightest and the heaviest to begin.
+Measure = Callable[[Browser, StaticHost, str], None]
+PARTS: Final[dict[str, tuple[str, Measure]]] = {
+    "start": ("From 'Play now' to the first decision; targets 10 s cold, 4 s warm, 7 MB", print_start),
+    "bots": ("How long bots think; targets 0.5 s at level 3, 5 s at level 5", print_bots),
+    "frames": (f"Frames, and milliseconds of processor time in a second\n{HEAD}", print_frames),
+}
+
 if __name__ == "__main__":
     started = time.monotonic()
     main(sys.argv[1:])
-    print(f"{time.monotonic() - started:.0f} s")
+    print(f"\n{time.monotonic() - started:.0f} s")

@@ -117,7 +117,8 @@ def node_version(env: dict[str, str]) -> str | None:
 
 
 def sources() -> Iterator[Path]:
-    """Every file of web/ that can affect the page."""
+    """Every file that can affect the page: those of web/, and the licences, which it shows."""
+    yield from (ROOT / "LICENSES").rglob("*.txt")
     for folder, folders, files in os.walk(WEB):
         folders[:] = [name for name in folders if name not in SKIPPED]
         yield from (Path(folder, name) for name in files)

@@ -115,6 +115,8 @@ export default defineConfig(({ mode }) => ({
     },
   },
   server: {
+    // The page shows ../LICENSES.
+    fs: { allow: ['..'] },
     proxy: {
       '/api': `http://${SERVER}`,
       '/ws': { target: `ws://${SERVER}`, ws: true },

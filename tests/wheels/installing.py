@@ -14,7 +14,7 @@ from tests.attacks.serving import Server
 from tools import supply
 
 ROOT = Path(__file__).parents[2]
-PATIENCE = 900.0
+PATIENCE = 3600.0  # Compiling takes minutes, and on a busy machine many.
 PACE = 0.03  # Seconds between choices; the server refuses more than forty messages in a second.
 MOST_CHOICES = 3000  # More than any match of Smash takes.
 

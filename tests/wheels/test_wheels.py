@@ -14,7 +14,7 @@ pytestmark = pytest.mark.long
 MB = 1_000_000
 LICENCES = [
     "LICENSE",
-    *(f"LICENSES/{path.name}" for path in (Path(__file__).parents[2] / "LICENSES").iterdir()),
+    *(f"LICENSES/{path.name}" for path in (Path(__file__).parents[2] / "LICENSES").glob("*.txt")),
 ]
 PLATFORM_WHEEL = "rampage-*-cp*.whl"
 PURE_WHEEL = "rampage-*-py3-none-any.whl"

@@ -18,6 +18,8 @@ interface Page {
 const SHARE = { load: 0.6, python: 0.25 };
 /** After this long a snapshot is made for the next visit, when everything that was asked for first is there. */
 const SNAPSHOT_AFTER = 15_000;
+/** It takes a processor for some seconds, so it is not made while a bot thinks, nor between two that do. */
+const BOTS_REST = 3_000;
 
 let page: Page | undefined;
 const waiting: ToTables[] = [];
@@ -52,8 +54,9 @@ async function start(): Promise<void> {
   post({ kind: 'progress', done: SHARE.load + SHARE.python, text: 'Setting up the tables' });
   const rows = await opening;
   const locks = new Locks(`${name} `, (id) => page?.lost(id));
+  const thinker = new Thinker(parts);
   const bridge = {
-    thinker: new Thinker(parts),
+    thinker,
     post: (kind: 'message' | 'closed' | 'answer' | 'refused', n: number, text: string) =>
       post({ kind, n, text }),
     read: (first: string, last: string) => rows.read(first, last),
@@ -68,10 +71,15 @@ async function start(): Promise<void> {
   post({ kind: 'ready', stored });
   for (const message of waiting.splice(0)) act(page, message);
   if (!parts.snapshot && 'caches' in globalThis)
-    setTimeout(() => makeSnapshot(parts), SNAPSHOT_AFTER);
+    setTimeout(() => snapshotWhenBotsRest(parts, thinker), SNAPSHOT_AFTER);
 }
 
-function makeSnapshot(parts: Parts): void {
+function snapshotWhenBotsRest(parts: Parts, thinker: Thinker): void {
+  const missing = BOTS_REST - thinker.rested();
+  if (missing > 0) {
+    setTimeout(() => snapshotWhenBotsRest(parts, thinker), missing);
+    return;
+  }
   const worker = new Worker(new URL('./snapshot.worker.ts', import.meta.url), { type: 'module' });
   worker.postMessage(parts);
 }

@@ -5,6 +5,8 @@ export class Thinker {
   private worker: Worker | null = null;
   private started: Promise<void> | null = null;
   private reject: ((error: Error) => void) | null = null;
+  /** Since when nothing was asked; nothing while a bot thinks. */
+  private restSince: number | null = performance.now();
 
   constructor(private readonly parts: Parts) {}
 
@@ -22,6 +24,11 @@ export class Thinker {
     return this.started;
   }
 
+  /** For how many milliseconds it has had nothing to do. */
+  rested(): number {
+    return this.restSince === null ? 0 : performance.now() - this.restSince;
+  }
+
   ask(question: string): Promise<string> {
     return new Promise((resolve, reject) => {
       const worker = this.worker;
@@ -29,14 +36,22 @@ export class Thinker {
         reject(new Error('ended'));
         return;
       }
+      this.restSince = null;
       this.reject = reject;
-      worker.onmessage = (event: MessageEvent<string>) => resolve(event.data);
-      worker.onerror = (event) => reject(new Error(event.message));
+      worker.onmessage = (event: MessageEvent<string>) => {
+        this.restSince = performance.now();
+        resolve(event.data);
+      };
+      worker.onerror = (event) => {
+        this.restSince = performance.now();
+        reject(new Error(event.message));
+      };
       worker.postMessage(question);
     });
   }
 
   end(): void {
+    this.restSince = performance.now();
     this.worker?.terminate();
     this.reject?.(new Error('ended'));
     [this.worker, this.started, this.reject] = [null, null, null];

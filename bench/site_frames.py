@@ -1,0 +1,194 @@
+"""Frames a second of the page without a server, and the processor time of its threads, while nobody thinks and while
+bots do. `python -m bench.site frames` runs it.
+
+A machine without a graphics card paints on its processors, so a bot that keeps one of them busy leaves less for frames,
+whatever the page does. The rows tell the two apart: `busy` is a worker that only counts, on a page that is empty, on a
+table at rest, and while a match of quick bots is shown. If a match of bots that think shows as many frames as one of
+quick bots beside a busy worker, thinking costs the page nothing but the processor.
+"""
+
+import os
+import re
+import statistics
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from playwright.sync_api import Browser, BrowserContext, Page, Route
+
+from tests.browser.static_host import StaticHost
+
+SECONDS: Final = 8
+TICKS: Final = os.sysconf("SC_CLK_TCK")
+LONG_GAP_MS: Final = 34.0  # At least one frame of sixty a second was left out.
+QUICK: Final = 1  # A level that answers at once.
+THOROUGH: Final = 5
+OUR_TURN: Final = ".sign.ours .ask"
+# How regularly the page draws.
+BEATS: Final = """milliseconds => new Promise((done) => {
+    const gaps = [];
+    let last = performance.now();
+    const end = last + milliseconds;
+    const frame = () => {
+        const now = performance.now();
+        gaps.push(now - last);
+        last = now;
+        if (now < end) requestAnimationFrame(frame);
+        else done(gaps);
+    };
+    requestAnimationFrame(frame);
+})"""
+BUSY: Final = "for (;;) for (let n = 0; n < 1e9; n++);"
+BUSY_FILE: Final = "busy.js"
+# Fifteen seconds after the start a worker prepares the next visit, once. It would be counted here and not there.
+NOT_YET: Final = """{
+    const later = self.setTimeout;
+    self.setTimeout = (call, wait, ...more) => (wait === 15_000 ? 0 : later(call, wait, ...more));
+}
+"""
+# Names of Chromium's threads (the first fifteen letters of them) by what they do for the page.
+THREADS: Final = {
+    "DedicatedWorker": "workers",
+    "ThreadPoolForeg": "painting",
+    "Compositor": "painting",
+    "CompositorTileW": "painting",
+}
+PARTS: Final = ("page", "workers", "painting", "rest")
+
+
+class Frames(NamedTuple):
+    """What was seen on one page."""
+
+    a_second: float
+    longest_ms: float
+    left_out: str  # Gaps in which a frame was left out, of all.
+    processor: dict[str, float]  # Milliseconds of processor time in a second, by what it went into.
+
+    def row(self) -> str:
+        spent = " ".join(f"{self.processor[part]:6.0f}" for part in PARTS)
+        return f"{self.a_second:5.1f} {self.longest_ms:7.0f} {self.left_out:>11}   {spent}"
+
+
+HEAD: Final = f"{'':28}frames longest    left out   " + " ".join(f"{part:>6.6}" for part in PARTS)
+
+
+def processes() -> list[tuple[int, str]]:
+    """The programs that this one has started, and what they have, by process number and command."""
+    parents: dict[int, int] = {}
+    for status in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            text = status.read_text()
+        except OSError:
+            continue
+        parents[int(status.parent.name)] = int(text.rpartition(")")[2].split()[1])
+    own = {os.getpid()}
+    while more := {pid for pid, parent in parents.items() if parent in own} - own:
+        own |= more
+    found = []
+    for pid in own - {os.getpid()}:
+        try:
+            found.append((pid, Path(f"/proc/{pid}/cmdline").read_text().replace("\0", " ")))
+        except OSError:
+            continue
+    return found
+
+
+def processor_times() -> dict[str, float]:
+    """Seconds of processor time of Chromium's threads, by what they do."""
+    spent: dict[str, float] = dict.fromkeys(PARTS, 0.0)
+    for pid, command in processes():
+        if "chrom" not in command:
+            continue
+        for status in Path(f"/proc/{pid}/task").glob("*/stat"):
+            try:
+                head, _, tail = status.read_text().rpartition(")")
+            except OSError:
+                continue
+            name, fields = head.partition("(")[2], tail.split()
+            renderer = "--type=renderer" in command
+            if renderer and int(status.parent.name) == pid:
+                part = "page"
+            elif "--type=gpu-process" in command:
+                part = "painting"
+            else:
+                part = THREADS.get(name, "rest") if renderer else "rest"
+            spent[part] += (int(fields[11]) + int(fields[12])) / TICKS
+    return spent
+
+
+def frames(page: Page, seconds: float = SECONDS) -> Frames:
+    """Look at a page for some seconds."""
+    before, began = processor_times(), time.monotonic()
+    gaps = page.evaluate(BEATS, seconds * 1000)
+    after, ended = processor_times(), time.monotonic()
+    left_out = sum(gap > LONG_GAP_MS for gap in gaps)
+    return Frames(
+        1000 / statistics.mean(gaps),
+        max(gaps),
+        f"{left_out} of {len(gaps)}",
+        {part: (after[part] - before[part]) / (ended - began) * 1000 for part in PARTS},
+    )
+
+
+def prepare(context: BrowserContext) -> None:
+    """Serve the worker that only counts, and that of the tables without its work for the next visit."""
+
+    def serve(route: Route) -> None:
+        route.fulfill(body=BUSY, content_type="text/javascript")
+
+    def serve_tables(route: Route) -> None:
+        route.fulfill(body=NOT_YET + route.fetch().text(), content_type="text/javascript")
+
+    context.route(f"**/{BUSY_FILE}", serve)
+    context.route(re.compile(r"tables\.worker-.*\.js"), serve_tables)
+
+
+def measure_frames(
+    browser: Browser, host: StaticHost, game: str, watch: Callable[[Page, str, int], None]
+) -> dict[str, Frames]:
+    """All rows of one game. `watch` opens a table at which only bots of one level play."""
+
+    def empty(page: Page) -> None:
+        page.goto(f"{host.address}theme.js")
+
+    def at_rest(page: Page) -> None:
+        page.goto(host.address)
+        page.locator(".play select").first.select_option(game)
+        page.get_by_role("button", name="Play now").click()
+        page.wait_for_selector(OUR_TURN)
+        page.wait_for_timeout(SECONDS * 1000)  # The board may still be moving from what a bot did.
+
+    def bots(level: int) -> Callable[[Page], None]:
+        def show(page: Page) -> None:
+            page.goto(host.address)
+            watch(page, game, level)
+            page.wait_for_selector("[data-decision]")
+
+        return show
+
+    rows: list[tuple[str, Callable[[Page], None], bool]] = [
+        ("empty page", empty, False),
+        ("empty page, busy", empty, True),
+        ("table at rest", at_rest, False),
+        ("table at rest, busy", at_rest, True),
+        ("quick bots", bots(QUICK), False),
+        ("quick bots, busy", bots(QUICK), True),
+        (f"bots of level {THOROUGH}", bots(THOROUGH), False),
+    ]
+    return {name: look(browser, show, busy) for name, show, busy in rows}
+
+
+def look(browser: Browser, show: Callable[[Page], Any], busy: bool) -> Frames:
+    """A new profile, with or without a processor that is busy."""
+    context = browser.new_context(service_workers="block")
+    context.set_default_timeout(120_000)
+    try:
+        prepare(context)
+        page = context.new_page()
+        show(page)
+        if busy:
+            page.evaluate(f"window.busy = new Worker('{BUSY_FILE}')")
+        return frames(page)
+    finally:
+        context.close()
