@@ -8,6 +8,7 @@ from inspect import iscoroutinefunction
 
 import pytest
 
+from tests.engines import marks_of
 from tests.support.databases import place, postgres, postgres_server, postgres_template
 
 __all__ = ["place", "postgres", "postgres_server", "postgres_template"]
@@ -16,6 +17,13 @@ __all__ = ["place", "postgres", "postgres_server", "postgres_template"]
 os.environ.setdefault("RAMPAGE_CONFIG", "none")
 
 PATIENCE = 600  # Seconds; a test that has not ended by then never will.
+
+
+@pytest.hookimpl(tryfirst=True)  # Before `-m` chooses by marks.
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        for mark in marks_of(item):
+            item.add_marker(mark)
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -7,6 +7,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 
+from tests.engines import ON_BOTH, ON_COMPILED
 from tools import chromium, native, postgres, proxies, site, web
 from tools.stages import Stage, StageRunner
 from tools.steps import ROOT, main_guard, say
@@ -14,22 +15,12 @@ from tools.steps import ROOT, main_guard, say
 BIN = Path(sys.executable).parent
 PYTEST = [sys.executable, "-m", "pytest"]
 PYTHON_FOLDERS = ("src", "tests", "tools", "bench")
-# Tests that also run on the compiled engine: kernel, games, bots, `import rampage`, games that are not compiled, and
-# environments, which look at the memory of the engine.
-ENGINE_TESTS = (
-    "tests/kernel",
-    "tests/games",
-    "tests/bots",
-    "tests/properties",
-    "tests/packages",
-    "tests/api",
-    "tests/envs/test_observations.py",
-    "tests/envs/test_vector.py",
-)
 BROWSER_TESTS = "tests/browser"
 NEED_ENGINE = {"compiled", "browser", "long"}  # Parts that run on the compiled engine.
 NEED_BROWSER = {"browser", "long"}
 NEED_SERVERS = {"unit"}  # Reverse proxies and PostgreSQL.
+# The others are marked `pure` there.
+COMPILED_TESTS = tuple(f"tests/{place}" for place in (*ON_BOTH, *ON_COMPILED))
 # Workers with nothing left to do take tests from the others: one test may take as long as a hundred.
 SHARED = ["--dist", "worksteal"]
 # How large the attacks of the long tests are (tests/attacks/serving.py), unless the environment says otherwise.
@@ -88,18 +79,22 @@ def page(name: str, script: str, node: dict[str, str]) -> Stage:
 
 
 def unit(runner: StageRunner) -> None:
+    """If the compiled engine is tested as well, only what has to be seen on the pure one."""
     proxies.ensure()
     postgres.ensure()
-    command = [*PYTEST, "-q", "-n", "2", *SHARED, "tests", f"--ignore={BROWSER_TESTS}"]
-    runner.show(Stage("unit, property, server tests (pure engine)", command, ["tests"]))
+    shared = "compiled" in sys.argv and bool(engine_environment())
+    name = "tests of the pure engine" if shared else "unit, property, server tests (pure engine)"
+    which = ["-m", "not long and not compiled"] if shared else []
+    command = [*PYTEST, "-q", "-n", "2", *SHARED, *which, "tests", f"--ignore={BROWSER_TESTS}"]
+    runner.show(Stage(name, command, ["tests"]))
 
 
 def compiled(runner: StageRunner) -> None:
     env = engine_environment()
     if not env:
         return
-    command = [*PYTEST, "-q", "-n", "2", *SHARED, *existing(ENGINE_TESTS)]
-    runner.show(Stage("engine tests (compiled engine)", command, ENGINE_TESTS, env))
+    command = [*PYTEST, "-q", "-n", "2", *SHARED, "-m", "not long and not pure", *existing(COMPILED_TESTS)]
+    runner.show(Stage("tests of the compiled engine", command, COMPILED_TESTS, env))
 
 
 def browser(runner: StageRunner) -> None:

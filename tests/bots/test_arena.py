@@ -13,7 +13,12 @@ from rampage.kernel.records.match import Match
 from rampage.kernel.records.record import Record
 from rampage.kernel.rng import Rng
 
-TABLES = [(name, seats) for name in names() for seats in game(name).about.seat_counts]
+# One number of seats for each game is played on the pure engine, too.
+TABLES = [
+    pytest.param(name, seats, marks=[] if seats == game(name).about.seat_counts[0] else pytest.mark.compiled)
+    for name in names()
+    for seats in game(name).about.seat_counts
+]
 
 
 def checked(name: str, bots: list[Bot], seed: int) -> Match:

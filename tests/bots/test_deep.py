@@ -40,6 +40,7 @@ def test_a_look_goes_on_to_the_foresight_or_to_the_end(name: str) -> None:
             assert sum(search.root.counts) == 6
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("name", ["smash", "crush", "menace"])
 def test_without_a_foresight_a_deep_search_is_an_ordinary_one(name: str) -> None:
     """Even though it may stop before its budget is spent."""
@@ -48,7 +49,7 @@ def test_without_a_foresight_a_deep_search_is_an_ordinary_one(name: str) -> None
         assert make_bot("deep:60it", 9).choose(p, seat) == make_bot("search:60it", 9).choose(p, seat)
 
 
-@pytest.mark.parametrize("name", FAR)
+@pytest.mark.parametrize("name", [FAR[0], pytest.param(FAR[1], marks=pytest.mark.compiled)])
 def test_a_deep_search_keeps_its_budget_and_stops_when_its_choice_is_settled(name: str) -> None:
     for p, seat in some(name):
         most = 64

@@ -19,8 +19,13 @@ from rampage.testing.suite.bots import decisions
 from tests.support.smash import SHOTS
 
 QUICK = Budget(30)
+# The other games need the compiled engine only.
+ONE_EVERYWHERE = [
+    pytest.param(one.name, marks=[] if one.name == "kaiju" else pytest.mark.compiled) for one in games()
+]
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize(("name", "further"), [("kaiju", True), ("rush", True), ("smash", False)])
 def test_a_hint_looks_as_far_as_the_strongest_level(name: str, further: bool) -> None:
     budget = Budget(60)  # As many looks at each choice, in each of these games.
@@ -39,7 +44,7 @@ def test_a_hint_looks_as_far_as_the_strongest_level(name: str, further: bool) ->
     raise AssertionError("no decision was found")
 
 
-@pytest.mark.parametrize("name", sorted(one.name for one in games()))
+@pytest.mark.parametrize("name", ONE_EVERYWHERE)
 def test_advice_is_legal_ordered_and_explained(name: str) -> None:
     for p, seat in decisions(game(name), 11, 3, 60):
         before = p.to_text()
@@ -79,6 +84,7 @@ def test_a_shot_is_explained_by_its_odds() -> None:
     assert "of the time" not in found["cease"]
 
 
+@pytest.mark.compiled
 def test_a_battle_is_answered_by_a_mixed_strategy() -> None:
     """Always the same icon could be read: the coach says how often to play each."""
     p = game("kaiju").from_text((Path(__file__).parent / "battle_fury.txt").read_text(encoding="utf-8"))

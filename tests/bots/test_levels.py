@@ -75,6 +75,7 @@ def test_a_higher_level_slips_no_more_and_looks_no_less() -> None:
         assert upper.milliseconds >= lower.milliseconds
 
 
+@pytest.mark.compiled
 def test_a_careless_bot_slips_as_often_as_it_says() -> None:
     p = city("T1^ E9, H1 J5", monster="E5 S", turn="5 orange movement", pool="7", dice="3 4")
     careful = [HastyBot(seed).choose(p, 0) for seed in range(200)]

@@ -165,6 +165,7 @@ def test_what_a_track_is_like() -> None:
     assert {fact["label"] for fact in open_track["facts"]} >= {"Start to finish", "Bends"}
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize(
     ("name", "label"),
     [

@@ -14,6 +14,7 @@ VALUES = [
 ]
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize(("name", "option", "value"), VALUES)
 def test_each_value_plays_to_an_end(name: str, option: str, value: str) -> None:
     for seed in range(3 if name == "smash" else 2):

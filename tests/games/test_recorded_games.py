@@ -24,6 +24,7 @@ def test_it_replays_to_the_same_end(path: Path) -> None:
     assert record.dumps() == path.read_text(encoding="utf-8")
 
 
+@pytest.mark.compiled
 @each_record
 def test_its_dice_are_proven(path: Path) -> None:
     record = load(path)  # Where a match begins in the middle, nobody can prove how it came there.

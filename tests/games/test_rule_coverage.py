@@ -1,10 +1,13 @@
 """No test names a rule that does not exist. That each rule has a test is for the suite to say."""
 
+import pytest
+
 from rampage.testing.rules import claims_in
 from tests.support.games import BUILT_IN_GAMES
 from tests.support.rules import all_claims
 
 
+@pytest.mark.compiled
 def test_no_test_names_an_unknown_rule() -> None:
     known = {rule.id for game in BUILT_IN_GAMES for rule in game.rules()}
     wrong = [f"{claim.place} names {id}" for claim in all_claims() for id in claim.ids if id not in known]

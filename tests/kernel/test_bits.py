@@ -3,6 +3,8 @@
 import ast
 from pathlib import Path
 
+import pytest
+
 import rampage
 from rampage.kernel.bits import bit, shifted
 
@@ -14,6 +16,7 @@ def test_bits_beyond_the_thirty_second_are_kept() -> None:
     assert int(shifted(5, 40)) == 5 << 40
 
 
+@pytest.mark.pure  # It reads the sources, which are not there when compiled.
 def test_compiled_code_shifts_far_only_by_these() -> None:
     """`i64(1) << 40` is 0 when compiled."""
     assert [place for file in SOURCES for place in far_shifts(file)] == []

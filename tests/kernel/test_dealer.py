@@ -75,6 +75,7 @@ def test_what_lies_beyond_the_last_whole_multiple_is_thrown_again() -> None:
     assert 15 < again < 45
 
 
+@pytest.mark.compiled
 @given(st.lists(st.text()), st.lists(st.text()))
 def test_no_two_lists_of_words_mix_alike(one: list[str], other: list[str]) -> None:
     assert (mix(one) == mix(other)) == (one == other)

@@ -42,6 +42,7 @@ def with_other(record: Any, path: tuple[Any, ...], value: Any) -> Any:
     return out
 
 
+@pytest.mark.compiled
 @pytest.mark.parametrize("name", RECORDS)
 def test_whatever_stands_anywhere_there_is_a_verdict(name: str) -> None:
     rng = random.Random(name)

@@ -9,6 +9,9 @@ import pytest
 
 import rampage
 
+# Where there is no C compiler.
+pytestmark = pytest.mark.pure
+
 ROOT = Path(__file__).parents[2]
 POSIX_ONLY = (
     "curses", "fcntl", "grp", "posix_ipc", "pty", "pwd", "readline", "resource", "syslog", "termios", "tty", "uvloop",

@@ -10,6 +10,7 @@ SLOW_IS_FINE: Final = [HealthCheck.too_slow, HealthCheck.data_too_large, HealthC
 MARKS: Final = (
     "rule(*ids): the rules that a test proves, by their IDs",
     "long: takes minutes; leave it out with -m 'not long'",
+    "compiled: plays for long; the pure engine can do without it where there is a compiled one",
 )
 
 

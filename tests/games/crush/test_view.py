@@ -135,6 +135,7 @@ def test_perils_count_outcomes_of_36() -> None:
     assert perils == {"OT1": 3 * 6 + 2, "OT2": 2 * 6}
 
 
+@pytest.mark.compiled
 @rule("CRUSH-9.1", "CRUSH-R17")
 def test_targets_are_the_shots_that_are_open_with_reasons_for_the_others() -> None:
     for p in some_positions(GAME, 4, 1):

@@ -53,6 +53,7 @@ def test_each_shot_that_is_offered_shows_its_odds() -> None:
     assert see(p)["notes"] == {}, "the die is rolling"
 
 
+@pytest.mark.compiled
 @rule("SMASH-3.1")
 def test_costs_are_given_for_each_choice_of_the_movement_phase_in_order() -> None:
     priced = 0
@@ -86,6 +87,7 @@ def test_a_trade_is_shown_exactly_when_it_is_open(edition: str) -> None:
     assert seen == {True, False}
 
 
+@pytest.mark.compiled
 @rule("SMASH-9.7", "SMASH-9.8")
 def test_targets_are_the_shots_that_are_open_with_reasons_for_the_others() -> None:
     for p in some_positions(GAME, 4, 1):

@@ -59,6 +59,7 @@ class BotTests(Suite):
             for other in range(3):
                 assert bot.choose(p.imagine(seat, Rng(100 + other)), seat) == choice
 
+    @pytest.mark.compiled
     def test_what_a_seat_cannot_know_does_not_change_its_hint(self) -> None:
         for p, seat in decisions(self.game, 4, 3, FEW):
             hint = [(one.choice, one.value, one.cost, one.why) for one in analyse(p, seat, Budget(6))]

@@ -3,6 +3,8 @@
 import json
 from typing import Any, Final
 
+import pytest
+
 from rampage.kernel.delta import Known, Numbers
 from rampage.kernel.dice.dealer import FastDealer
 from rampage.kernel.position import CHANCE, NOBODY, SPECTATOR, Position
@@ -46,6 +48,7 @@ class DeltaTests(Suite):
                 real[seat] = new
                 assert dumped(rebuilt[seat]) == dumped(new)
 
+    @pytest.mark.compiled
     def test_a_view_without_some_members_has_all_others(self) -> None:
         position, dealer, rng = self.game.new(), FastDealer(seed=12), Rng(12)
         while position.played < MOST and position.waiting != NOBODY:

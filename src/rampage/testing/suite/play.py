@@ -36,8 +36,11 @@ class PlayTests(Suite):
     def pytest_generate_tests(self, metafunc: pytest.Metafunc) -> None:
         """Each number of seats with each set of options is a test."""
         if metafunc.fixturenames[:2] == ["seats", "options"]:
+            # One set of options is played on both engines.
             cases = [
-                pytest.param(seats, options, id=f"{seats}-{number}")
+                pytest.param(
+                    seats, options, id=f"{seats}-{number}", marks=pytest.mark.compiled if number else ()
+                )
                 for seats in self.game.about.seat_counts
                 for number, options in enumerate(covering_options(self.game))
             ]

@@ -69,6 +69,7 @@ class RoundTripTests(Suite):
                     if p.played % 3 == 0 or p.waiting == NOBODY:
                         check_text(self.game, p)
 
+    @pytest.mark.compiled
     def test_a_position_that_was_read_looks_and_plays_the_same(self) -> None:
         for p in samples(self.game, 3, 29):
             q = self.game.from_text(p.to_text())
@@ -143,6 +144,7 @@ class RoundTripTests(Suite):
                     one.play(*step(one.position, rng))
             assert resumed.record.dumps() == match.record.dumps()
 
+    @pytest.mark.compiled
     def test_nothing_hangs_on_the_hash_seed(self) -> None:
         """Sets of words are ordered by the hash seed; no choice, text or view may depend on it."""
         outputs = set()
