@@ -330,6 +330,38 @@ export interface Schemas {
     rule: string;
     title: string;
   };
+  /** @enum {string} */
+  CrushCardKindWord:
+    | 'direct_hit'
+    | 'critical_hit'
+    | 'survivors'
+    | 'fire_damage'
+    | 'subside'
+    | 'acid_gas'
+    | 'monster_mashed'
+    | 'monster_grab'
+    | 'outburst'
+    | 'monster_missile'
+    | 'grabtastic'
+    | 'freakout'
+    | 'mission_accomplished';
+  /** @enum {string} */
+  CrushCauseWord:
+    | 'trample'
+    | 'stray'
+    | 'roof'
+    | 'end'
+    | 'thrash'
+    | 'crush'
+    | 'tentacle'
+    | 'fire_damage'
+    | 'megahole'
+    | 'gas'
+    | 'mashed'
+    | 'missile';
+  /** @enum {string} */
+  CrushChartWord:
+    'off_board' | 'both_empty' | 'grab_a' | 'grab_b' | 'free_a' | 'free_b' | 'both_taken';
   /** @description How many faces of the Monster Die show what. */
   CrushDieInfo: {
     blast: number;
@@ -337,885 +369,312 @@ export interface Schemas {
     left: number;
     right: number;
   };
+  /** @enum {string} */
+  CrushEndingWord: '' | 'city_lost' | 'mission_accomplished' | 'elimination' | 'turn_cap';
   /** @description What can happen, and what a table adds. */
   CrushEvent:
-    | {
-        /** @enum {string} */
-        facing: 'N' | 'E' | 'S' | 'W';
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
+    | (Schemas['LogLine'] & {
+        facing: Schemas['CrushFacingWord'];
         square: string;
-        text: string;
         /** @constant */
         type: 'monster_came';
-      }
-    | {
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        player: 'orange' | 'green';
-        rule: string;
-        text: string;
+      })
+    | (Schemas['LogLine'] & {
+        player: Schemas['CrushPlayerWord'];
         turn: number;
         /** @constant */
         type: 'turn_began';
-      }
-    | {
+      })
+    | (Schemas['LogLine'] & {
         first: number;
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        player: 'orange' | 'green';
-        rule: string;
+        player: Schemas['CrushPlayerWord'];
         second: number;
-        text: string;
         total: number;
         /** @constant */
         type: 'movement_rolled';
-      }
-    | {
+      })
+    | (Schemas['LogLine'] & {
         cost: number;
-        /** @enum {string} */
-        facing: 'N' | 'E' | 'S' | 'W';
+        facing: Schemas['CrushFacingWord'];
         many: string[];
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
         start: string;
-        text: string;
         to: string;
         /** @constant */
         type: 'drove';
-        /** @enum {string} */
-        unit:
-          | 'OT1'
-          | 'OT2'
-          | 'OT3'
-          | 'OH1'
-          | 'OH2'
-          | 'OH3'
-          | 'GT1'
-          | 'GT2'
-          | 'GT3'
-          | 'GH1'
-          | 'GH2'
-          | 'GH3';
-      }
-    | {
+        unit: Schemas['CrushUnitWord'];
+      })
+    | (Schemas['LogLine'] & {
         cost: number;
         many: string[];
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
         start: string;
-        text: string;
         to: string;
         /** @constant */
         type: 'flew';
-        /** @enum {string} */
-        unit:
-          | 'OT1'
-          | 'OT2'
-          | 'OT3'
-          | 'OH1'
-          | 'OH2'
-          | 'OH3'
-          | 'GT1'
-          | 'GT2'
-          | 'GT3'
-          | 'GH1'
-          | 'GH2'
-          | 'GH3';
-      }
-    | {
+        unit: Schemas['CrushUnitWord'];
+      })
+    | (Schemas['LogLine'] & {
         cost: number;
-        /** @enum {string} */
-        facing: 'N' | 'E' | 'S' | 'W';
+        facing: Schemas['CrushFacingWord'];
         many: string[];
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
         start: string;
-        text: string;
         to: string;
         /** @constant */
         type: 'drove_in';
-        /** @enum {string} */
-        unit:
-          | 'OT1'
-          | 'OT2'
-          | 'OT3'
-          | 'OH1'
-          | 'OH2'
-          | 'OH3'
-          | 'GT1'
-          | 'GT2'
-          | 'GT3'
-          | 'GH1'
-          | 'GH2'
-          | 'GH3';
-      }
-    | {
+        unit: Schemas['CrushUnitWord'];
+      })
+    | (Schemas['LogLine'] & {
         cost: number;
         many: string[];
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
         start: string;
-        text: string;
         to: string;
         /** @constant */
         type: 'flew_in';
-        /** @enum {string} */
-        unit:
-          | 'OT1'
-          | 'OT2'
-          | 'OT3'
-          | 'OH1'
-          | 'OH2'
-          | 'OH3'
-          | 'GT1'
-          | 'GT2'
-          | 'GT3'
-          | 'GH1'
-          | 'GH2'
-          | 'GH3';
-      }
-    | {
+        unit: Schemas['CrushUnitWord'];
+      })
+    | (Schemas['LogLine'] & {
         card: string;
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        player: 'orange' | 'green';
-        rule: string;
+        player: Schemas['CrushPlayerWord'];
         square: string;
-        text: string;
         /** @constant */
         type: 'rescued';
-        /** @enum {string} */
-        unit:
-          | 'OT1'
-          | 'OT2'
-          | 'OT3'
-          | 'OH1'
-          | 'OH2'
-          | 'OH3'
-          | 'GT1'
-          | 'GT2'
-          | 'GT3'
-          | 'GH1'
-          | 'GH2'
-          | 'GH3';
-      }
-    | {
-        /** @enum {string} */
-        card:
-          | 'direct_hit'
-          | 'critical_hit'
-          | 'survivors'
-          | 'fire_damage'
-          | 'subside'
-          | 'acid_gas'
-          | 'monster_mashed'
-          | 'monster_grab'
-          | 'outburst'
-          | 'monster_missile'
-          | 'grabtastic'
-          | 'freakout'
-          | 'mission_accomplished';
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        player: 'orange' | 'green';
-        rule: string;
-        text: string;
+        unit: Schemas['CrushUnitWord'];
+      })
+    | (Schemas['LogLine'] & {
+        card: Schemas['CrushCardKindWord'];
+        player: Schemas['CrushPlayerWord'];
         /** @constant */
         type: 'traded';
-        /** @enum {string} */
-        unit:
-          | 'OT1'
-          | 'OT2'
-          | 'OT3'
-          | 'OH1'
-          | 'OH2'
-          | 'OH3'
-          | 'GT1'
-          | 'GT2'
-          | 'GT3'
-          | 'GH1'
-          | 'GH2'
-          | 'GH3';
-      }
-    | {
-        /** @enum {string} */
-        face: 'forward' | 'right' | 'left' | 'blast';
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
-        text: string;
+        unit: Schemas['CrushUnitWord'];
+      })
+    | (Schemas['LogLine'] & {
+        face: Schemas['CrushFaceWord'];
         /** @constant */
         type: 'monster_rolled';
-      }
-    | {
-        /** @enum {string} */
-        facing: 'N' | 'E' | 'S' | 'W';
+      })
+    | (Schemas['LogLine'] & {
+        facing: Schemas['CrushFacingWord'];
         many: string[];
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
         start: string;
-        text: string;
         to: string;
         /** @constant */
         type: 'monster_moved';
         wrapped: number;
-      }
-    | {
-        /** @enum {string} */
-        cause:
-          | 'trample'
-          | 'stray'
-          | 'roof'
-          | 'end'
-          | 'thrash'
-          | 'crush'
-          | 'tentacle'
-          | 'fire_damage'
-          | 'megahole'
-          | 'gas'
-          | 'mashed'
-          | 'missile';
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
+      })
+    | (Schemas['LogLine'] & {
+        cause: Schemas['CrushCauseWord'];
         square: string;
-        text: string;
         /** @constant */
         type: 'building_fell';
-      }
-    | {
-        /** @enum {string} */
-        cause:
-          | 'trample'
-          | 'stray'
-          | 'roof'
-          | 'end'
-          | 'thrash'
-          | 'crush'
-          | 'tentacle'
-          | 'fire_damage'
-          | 'megahole'
-          | 'gas'
-          | 'mashed'
-          | 'missile';
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
+      })
+    | (Schemas['LogLine'] & {
+        cause: Schemas['CrushCauseWord'];
         square: string;
-        text: string;
         /** @constant */
         type: 'building_lit';
-      }
-    | {
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
+      })
+    | (Schemas['LogLine'] & {
         square: string;
-        text: string;
         /** @constant */
         type: 'no_marker';
-      }
-    | {
-        /** @enum {string} */
-        cause:
-          | 'trample'
-          | 'stray'
-          | 'roof'
-          | 'end'
-          | 'thrash'
-          | 'crush'
-          | 'tentacle'
-          | 'fire_damage'
-          | 'megahole'
-          | 'gas'
-          | 'mashed'
-          | 'missile';
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
+      })
+    | (Schemas['LogLine'] & {
+        cause: Schemas['CrushCauseWord'];
         square: string;
-        text: string;
         /** @constant */
         type: 'unit_lost';
-        /** @enum {string} */
-        unit:
-          | 'OT1'
-          | 'OT2'
-          | 'OT3'
-          | 'OH1'
-          | 'OH2'
-          | 'OH3'
-          | 'GT1'
-          | 'GT2'
-          | 'GT3'
-          | 'GH1'
-          | 'GH2'
-          | 'GH3';
-      }
-    | {
+        unit: Schemas['CrushUnitWord'];
+      })
+    | (Schemas['LogLine'] & {
         card: string;
-        /** @enum {string} */
-        cause:
-          | 'trample'
-          | 'stray'
-          | 'roof'
-          | 'end'
-          | 'thrash'
-          | 'crush'
-          | 'tentacle'
-          | 'fire_damage'
-          | 'megahole'
-          | 'gas'
-          | 'mashed'
-          | 'missile';
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        player: 'orange' | 'green';
-        rule: string;
+        cause: Schemas['CrushCauseWord'];
+        player: Schemas['CrushPlayerWord'];
         square: string;
-        text: string;
         /** @constant */
         type: 'survivors_lost';
-      }
-    | {
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        player: 'orange' | 'green';
-        rule: string;
-        text: string;
+      })
+    | (Schemas['LogLine'] & {
+        player: Schemas['CrushPlayerWord'];
         /** @constant */
         type: 'no_shot';
-      }
-    | {
-        many: (
-          | 'OT1'
-          | 'OT2'
-          | 'OT3'
-          | 'OH1'
-          | 'OH2'
-          | 'OH3'
-          | 'GT1'
-          | 'GT2'
-          | 'GT3'
-          | 'GH1'
-          | 'GH2'
-          | 'GH3'
-        )[];
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
-        text: string;
+      })
+    | (Schemas['LogLine'] & {
+        many: Schemas['CrushUnitWord'][];
         /** @constant */
         type: 'forfeited';
-      }
-    | {
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
+      })
+    | (Schemas['LogLine'] & {
         square: string;
-        text: string;
         /** @constant */
         type: 'strayed';
-      }
-    | {
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
-        text: string;
+      })
+    | (Schemas['LogLine'] & {
         /** @constant */
         type: 'harmless';
-      }
-    | {
+      })
+    | (Schemas['LogLine'] & {
         card: string;
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        player: 'orange' | 'green';
-        rule: string;
-        text: string;
+        player: Schemas['CrushPlayerWord'];
         /** @constant */
         type: 'card_drawn';
-      }
-    | {
-        /** @enum {string} */
-        card:
-          | 'direct_hit'
-          | 'critical_hit'
-          | 'survivors'
-          | 'fire_damage'
-          | 'subside'
-          | 'acid_gas'
-          | 'monster_mashed'
-          | 'monster_grab'
-          | 'outburst'
-          | 'monster_missile'
-          | 'grabtastic'
-          | 'freakout'
-          | 'mission_accomplished';
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        player: 'orange' | 'green';
-        rule: string;
-        text: string;
+      })
+    | (Schemas['LogLine'] & {
+        card: Schemas['CrushCardKindWord'];
+        player: Schemas['CrushPlayerWord'];
         /** @constant */
         type: 'card_won';
-        /** @enum {string} */
-        why:
-          | 'always'
-          | 'survivors_died'
-          | 'game_over'
-          | 'none_collapsed'
-          | 'collapsed'
-          | 'no_place'
-          | 'megahole_opened'
-          | 'no_damage'
-          | 'damage'
-          | 'none_crushed'
-          | 'were_crushed'
-          | 'lucky_break'
-          | 'attacker_grabbed'
-          | 'attacker_gone'
-          | 'none_grabbed'
-          | 'were_grabbed'
-          | 'theirs'
-          | 'ours'
-          | 'table_rule';
-      }
-    | {
-        /** @enum {string} */
-        card:
-          | 'direct_hit'
-          | 'critical_hit'
-          | 'survivors'
-          | 'fire_damage'
-          | 'subside'
-          | 'acid_gas'
-          | 'monster_mashed'
-          | 'monster_grab'
-          | 'outburst'
-          | 'monster_missile'
-          | 'grabtastic'
-          | 'freakout'
-          | 'mission_accomplished';
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        player: 'orange' | 'green';
-        rule: string;
-        text: string;
+        why: Schemas['CrushWhyWord'];
+      })
+    | (Schemas['LogLine'] & {
+        card: Schemas['CrushCardKindWord'];
+        player: Schemas['CrushPlayerWord'];
         /** @constant */
         type: 'card_lost';
-        /** @enum {string} */
-        why:
-          | 'always'
-          | 'survivors_died'
-          | 'game_over'
-          | 'none_collapsed'
-          | 'collapsed'
-          | 'no_place'
-          | 'megahole_opened'
-          | 'no_damage'
-          | 'damage'
-          | 'none_crushed'
-          | 'were_crushed'
-          | 'lucky_break'
-          | 'attacker_grabbed'
-          | 'attacker_gone'
-          | 'none_grabbed'
-          | 'were_grabbed'
-          | 'theirs'
-          | 'ours'
-          | 'table_rule';
-      }
-    | {
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        player: 'orange' | 'green';
-        rule: string;
-        text: string;
+        why: Schemas['CrushWhyWord'];
+      })
+    | (Schemas['LogLine'] & {
+        player: Schemas['CrushPlayerWord'];
         /** @constant */
         type: 'unit_gained';
-        /** @enum {string} */
-        unit:
-          | 'OT1'
-          | 'OT2'
-          | 'OT3'
-          | 'OH1'
-          | 'OH2'
-          | 'OH3'
-          | 'GT1'
-          | 'GT2'
-          | 'GT3'
-          | 'GH1'
-          | 'GH2'
-          | 'GH3';
-      }
-    | {
+        unit: Schemas['CrushUnitWord'];
+      })
+    | (Schemas['LogLine'] & {
         card: string;
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        player: 'orange' | 'green';
-        rule: string;
+        player: Schemas['CrushPlayerWord'];
         square: string;
-        text: string;
         /** @constant */
         type: 'survivors_placed';
-      }
-    | {
+      })
+    | (Schemas['LogLine'] & {
         card: string;
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        player: 'orange' | 'green';
-        rule: string;
+        player: Schemas['CrushPlayerWord'];
         square: string;
-        text: string;
         /** @constant */
         type: 'survivors_unlucky';
-      }
-    | {
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        player: 'orange' | 'green';
-        rule: string;
-        text: string;
+      })
+    | (Schemas['LogLine'] & {
+        player: Schemas['CrushPlayerWord'];
         /** @constant */
         type: 'player_out';
-      }
-    | {
-        /** @enum {string} */
-        ending: '' | 'city_lost' | 'mission_accomplished' | 'elimination' | 'turn_cap';
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
-        text: string;
+      })
+    | (Schemas['LogLine'] & {
+        ending: Schemas['CrushEndingWord'];
         /** @constant */
         type: 'game_ended';
-      }
-    | {
+      })
+    | (Schemas['LogLine'] & {
         count: number;
-        /** @enum {string} */
-        face: 'forward' | 'right' | 'left' | 'blast';
-        /** @enum {string} */
-        facing: 'N' | 'E' | 'S' | 'W';
+        face: Schemas['CrushFaceWord'];
+        facing: Schemas['CrushFacingWord'];
         many: string[];
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
-        text: string;
         /** @constant */
         type: 'monster_turned';
-      }
-    | {
+      })
+    | (Schemas['LogLine'] & {
         many: string[];
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
         square: string;
-        text: string;
         /** @constant */
         type: 'thrashed';
-      }
-    | {
+      })
+    | (Schemas['LogLine'] & {
         many: string[];
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
         pips: number;
-        rule: string;
-        text: string;
         /** @constant */
         type: 'blast_rolled';
-      }
-    | {
-        /** @enum {string} */
-        answer:
-          'off_board' | 'both_empty' | 'grab_a' | 'grab_b' | 'free_a' | 'free_b' | 'both_taken';
+      })
+    | (Schemas['LogLine'] & {
+        answer: Schemas['CrushChartWord'];
         many?: string[];
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
         number: number;
-        rule: string;
-        text: string;
         /** @constant */
         type: 'zone';
-      }
-    | {
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
+      })
+    | (Schemas['LogLine'] & {
         square: string;
-        /** @enum {string} */
-        tentacle: 'none' | 'free' | 'crushed' | 'building';
-        text: string;
+        tentacle: Schemas['CrushTentacleWord'];
         /** @constant */
         type: 'tentacle_rose';
-      }
-    | {
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
+      })
+    | (Schemas['LogLine'] & {
         square: string;
-        /** @enum {string} */
-        tentacle: 'none' | 'free' | 'crushed' | 'building';
-        text: string;
+        tentacle: Schemas['CrushTentacleWord'];
         /** @constant */
         type: 'tentacle_changed';
-      }
-    | {
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
+      })
+    | (Schemas['LogLine'] & {
         square: string;
-        /** @enum {string} */
-        tentacle: 'none' | 'free' | 'crushed' | 'building';
-        text: string;
+        tentacle: Schemas['CrushTentacleWord'];
         /** @constant */
         type: 'tentacle_gone';
-      }
-    | {
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
+      })
+    | (Schemas['LogLine'] & {
         square: string;
-        /** @enum {string} */
-        tentacle: 'none' | 'free' | 'crushed' | 'building';
-        text: string;
+        tentacle: Schemas['CrushTentacleWord'];
         /** @constant */
         type: 'no_piece';
-      }
-    | {
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
+      })
+    | (Schemas['LogLine'] & {
         square: string;
-        text: string;
         /** @constant */
         type: 'hole_revealed';
-      }
-    | {
+      })
+    | (Schemas['LogLine'] & {
         many: string[];
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
         square: string;
-        text: string;
         /** @constant */
         type: 'megahole_opened';
-      }
-    | {
-        /** @enum {string} */
-        direction: 'N' | 'E' | 'S' | 'W';
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
+      })
+    | (Schemas['LogLine'] & {
+        direction: Schemas['CrushFacingWord'];
         range: number;
-        /** @enum {string} */
-        result: 'hit' | 'miss' | 'critical';
+        result: Schemas['CrushResultWord'];
         roll: number;
-        rule: string;
         target: string;
-        text: string;
         /** @constant */
         type: 'shot';
-        /** @enum {string} */
-        unit:
-          | 'OT1'
-          | 'OT2'
-          | 'OT3'
-          | 'OH1'
-          | 'OH2'
-          | 'OH3'
-          | 'GT1'
-          | 'GT2'
-          | 'GT3'
-          | 'GH1'
-          | 'GH2'
-          | 'GH3';
-      }
-    | {
+        unit: Schemas['CrushUnitWord'];
+      })
+    | (Schemas['LogLine'] & {
         many: string[];
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
-        text: string;
         /** @constant */
         type: 'outburst';
-      }
-    | {
+      })
+    | (Schemas['LogLine'] & {
         many: string[];
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
         square: string;
-        text: string;
         /** @constant */
         type: 'gas_vented';
-      }
-    | {
+      })
+    | (Schemas['LogLine'] & {
         count: number;
-        /** @enum {string} */
-        facing: 'N' | 'E' | 'S' | 'W';
+        facing: Schemas['CrushFacingWord'];
         many: string[];
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
         square: string;
-        text: string;
         /** @constant */
         type: 'thrown';
-      }
-    | {
-        /** @enum {string} */
-        facing: 'N' | 'E' | 'S' | 'W';
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
+      })
+    | (Schemas['LogLine'] & {
+        facing: Schemas['CrushFacingWord'];
         square: string;
-        text: string;
         /** @constant */
         type: 'side_rolled';
-      }
-    | {
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
+      })
+    | (Schemas['LogLine'] & {
         pips: number;
-        /** @enum {string} */
-        player: 'orange' | 'green';
-        rule: string;
-        text: string;
+        player: Schemas['CrushPlayerWord'];
         /** @constant */
         type: 'grabtastic';
-      }
-    | {
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
+      })
+    | (Schemas['LogLine'] & {
         square: string;
-        text: string;
         /** @constant */
         type: 'sheltered';
-        /** @enum {string} */
-        unit:
-          | 'OT1'
-          | 'OT2'
-          | 'OT3'
-          | 'OH1'
-          | 'OH2'
-          | 'OH3'
-          | 'GT1'
-          | 'GT2'
-          | 'GT3'
-          | 'GH1'
-          | 'GH2'
-          | 'GH3';
-      }
+        unit: Schemas['CrushUnitWord'];
+      })
     | Schemas['TableLine'];
+  /** @enum {string} */
+  CrushFaceWord: 'forward' | 'right' | 'left' | 'blast';
+  /** @enum {string} */
+  CrushFacingWord: 'N' | 'E' | 'S' | 'W';
   /** @description Where a Crushed Unit tentacle would throw its wreck: two ways where two sides are equally far. */
   CrushFlightView: {
     paths: string[][];
@@ -1314,6 +773,8 @@ export interface Schemas {
     score: number;
     title: string;
   };
+  /** @enum {string} */
+  CrushPlayerWord: 'orange' | 'green';
   /**
    * @description What a choice would do: a move's way, cost, rescues, shots and dangers; a shot's odds and effect; what
    *         a MegaHole would swallow.
@@ -1330,6 +791,8 @@ export interface Schemas {
     stray_squares?: string[];
     way?: string[];
   };
+  /** @enum {string} */
+  CrushResultWord: 'hit' | 'miss' | 'critical';
   /** @description What never changes in a match. */
   CrushScene: {
     buildings: number;
@@ -1409,6 +872,8 @@ export interface Schemas {
     /** @enum {unknown} */
     tentacle: 'building' | 'crushed' | 'free';
   };
+  /** @enum {string} */
+  CrushTentacleWord: 'none' | 'free' | 'crushed' | 'building';
   /** @description What a trade could still bring in this phase. */
   CrushTradeView: {
     exchanges_left: number;
@@ -1430,6 +895,9 @@ export interface Schemas {
     type: 'helicopter' | 'tank';
     unit: string;
   };
+  /** @enum {string} */
+  CrushUnitWord:
+    'OT1' | 'OT2' | 'OT3' | 'OH1' | 'OH2' | 'OH3' | 'GT1' | 'GT2' | 'GT3' | 'GH1' | 'GH2' | 'GH3';
   /** @description The whole table. */
   CrushView: {
     /** @enum {unknown} */
@@ -1477,6 +945,27 @@ export interface Schemas {
     units: Schemas['CrushUnitView'][];
     winner: ('green' | 'orange') | null;
   };
+  /** @enum {string} */
+  CrushWhyWord:
+    | 'always'
+    | 'survivors_died'
+    | 'game_over'
+    | 'none_collapsed'
+    | 'collapsed'
+    | 'no_place'
+    | 'megahole_opened'
+    | 'no_damage'
+    | 'damage'
+    | 'none_crushed'
+    | 'were_crushed'
+    | 'lucky_break'
+    | 'attacker_grabbed'
+    | 'attacker_gone'
+    | 'none_grabbed'
+    | 'were_grabbed'
+    | 'theirs'
+    | 'ours'
+    | 'table_rule';
   /** @description One danger zone: its squares, and what the chart says of it now. */
   CrushZoneForecast: {
     a: string | null;
@@ -1917,6 +1406,21 @@ export interface Schemas {
     /** @default  */
     name: string;
   };
+  /** @enum {string} */
+  KaijuAbilityWord:
+    | 'geo_leap'
+    | 'spatial_manipulation'
+    | 'super_agility'
+    | 'gigasmash'
+    | 'quantum_evasion'
+    | 'park_portal'
+    | 'long_stride'
+    | 'torsion'
+    | 'second_wind'
+    | 'mind_grip'
+    | 'battle_fury'
+    | 'savage_instinct'
+    | 'shockwave';
   /** @description Arena: what is left to heal with, and how long nothing has happened. */
   KaijuArenaView: {
     calm_limit: number;
@@ -1939,6 +1443,8 @@ export interface Schemas {
     space: string | null;
     wins_needed: number;
   };
+  /** @enum {string} */
+  KaijuBattleWord: 'adjacent' | 'territory' | 'final' | 'tile';
   /** @description A Movement Card and where it leads: columns to the right, rows down. */
   KaijuCardInfo: {
     card: string;
@@ -1946,6 +1452,8 @@ export interface Schemas {
     title: string;
     ways: [number, number][];
   };
+  /** @enum {string} */
+  KaijuCardWord: 'stomp' | 'dash' | 'charge' | 'trample' | 'leap';
   /**
    * @description A way through Parks to an end that no single step reaches: the steps from here, the last one there.
    *         `ability` is the Special Ability that one of them takes, else "".
@@ -1972,746 +1480,318 @@ export interface Schemas {
     left: number;
     live: boolean;
   };
+  /** @enum {string} */
+  KaijuEndingWord:
+    | ''
+    | 'all_passed'
+    | 'tie_break'
+    | 'shared'
+    | 'last_monster'
+    | 'arena_passed'
+    | 'arena_stalled'
+    | 'nobody_left';
   /** @description What can happen, and what a table adds. */
   KaijuEvent:
-    | {
-        /** @enum {string} */
-        monster: 'draximus' | 'galithor' | 'mecha_kaizer' | 'steganox';
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        player: 'p1' | 'p2' | 'p3' | 'p4';
-        rule: string;
-        text: string;
+    | (Schemas['LogLine'] & {
+        monster: Schemas['KaijuMonsterWord'];
+        player: Schemas['KaijuPlayerWord'];
         /** @constant */
         type: 'monster_taken';
-      }
-    | {
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        player: 'p1' | 'p2' | 'p3' | 'p4';
-        rule: string;
+      })
+    | (Schemas['LogLine'] & {
+        player: Schemas['KaijuPlayerWord'];
         space: string;
-        text: string;
         /** @constant */
         type: 'monster_landed';
-      }
-    | {
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
-        text: string;
+      })
+    | (Schemas['LogLine'] & {
         /** @constant */
         type: 'too_close';
-      }
-    | {
+      })
+    | (Schemas['LogLine'] & {
         many: string[];
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
-        text: string;
         /** @constant */
         type: 'city_laid';
-      }
-    | {
-        /** @enum {string} */
-        face:
-          | 'concentrated'
-          | 'spread'
-          | 'hoarder'
-          | 'avoider'
-          | 'square'
-          | 'line'
-          | 'ortho'
-          | 'diagonal'
-          | 'oblique'
-          | 'checkerboard'
-          | 'civil_servant'
-          | 'commerce_king'
-          | 'movement_mimic'
-          | 'powerhouse';
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
-        text: string;
+      })
+    | (Schemas['LogLine'] & {
+        face: Schemas['KaijuObjectiveWord'];
         /** @constant */
         type: 'objective_shown';
-      }
-    | {
-        /** @enum {string} */
-        card: 'stomp' | 'dash' | 'charge' | 'trample' | 'leap';
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
-        text: string;
+      })
+    | (Schemas['LogLine'] & {
+        card: Schemas['KaijuCardWord'];
         /** @constant */
         type: 'card_out';
-      }
-    | {
-        /** @enum {string} */
-        card: 'stomp' | 'dash' | 'charge' | 'trample' | 'leap';
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        player: 'p1' | 'p2' | 'p3' | 'p4';
-        rule: string;
-        text: string;
+      })
+    | (Schemas['LogLine'] & {
+        card: Schemas['KaijuCardWord'];
+        player: Schemas['KaijuPlayerWord'];
         /** @constant */
         type: 'card_dealt';
-      }
-    | {
-        /** @enum {string} */
-        card: 'stomp' | 'dash' | 'charge' | 'trample' | 'leap';
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
-        text: string;
+      })
+    | (Schemas['LogLine'] & {
+        card: Schemas['KaijuCardWord'];
         /** @constant */
         type: 'shared_shown';
-      }
-    | {
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        player: 'p1' | 'p2' | 'p3' | 'p4';
-        rule: string;
-        text: string;
+      })
+    | (Schemas['LogLine'] & {
+        player: Schemas['KaijuPlayerWord'];
         /** @constant */
         type: 'ability_dealt';
-      }
-    | {
-        /** @enum {string} */
-        ability:
-          | 'geo_leap'
-          | 'spatial_manipulation'
-          | 'super_agility'
-          | 'gigasmash'
-          | 'quantum_evasion'
-          | 'park_portal'
-          | 'long_stride'
-          | 'torsion'
-          | 'second_wind'
-          | 'mind_grip'
-          | 'battle_fury'
-          | 'savage_instinct'
-          | 'shockwave';
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        player: 'p1' | 'p2' | 'p3' | 'p4';
-        rule: string;
-        text: string;
+      })
+    | (Schemas['LogLine'] & {
+        ability: Schemas['KaijuAbilityWord'];
+        player: Schemas['KaijuPlayerWord'];
         /** @constant */
         type: 'ability_seen';
-      }
-    | {
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        player: 'p1' | 'p2' | 'p3' | 'p4';
-        rule: string;
-        text: string;
+      })
+    | (Schemas['LogLine'] & {
+        player: Schemas['KaijuPlayerWord'];
         /** @constant */
         type: 'ability_kept';
-      }
-    | {
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        player: 'p1' | 'p2' | 'p3' | 'p4';
-        rule: string;
-        text: string;
+      })
+    | (Schemas['LogLine'] & {
+        player: Schemas['KaijuPlayerWord'];
         turn: number;
         /** @constant */
         type: 'turn_began';
-      }
-    | {
-        /** @enum {string} */
-        card: 'stomp' | 'dash' | 'charge' | 'trample' | 'leap';
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        player: 'p1' | 'p2' | 'p3' | 'p4';
-        rule: string;
-        /** @enum {string} */
-        slot: 'own' | 'shared' | 'left';
+      })
+    | (Schemas['LogLine'] & {
+        card: Schemas['KaijuCardWord'];
+        player: Schemas['KaijuPlayerWord'];
+        slot: Schemas['KaijuSlotWord'];
         start: string;
-        text: string;
         to: string;
         /** @constant */
         type: 'stepped';
-      }
-    | {
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        player: 'p1' | 'p2' | 'p3' | 'p4';
-        rule: string;
-        text: string;
+      })
+    | (Schemas['LogLine'] & {
+        player: Schemas['KaijuPlayerWord'];
         to: string;
         /** @constant */
         type: 'ported';
-      }
-    | {
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        player: 'p1' | 'p2' | 'p3' | 'p4';
-        rule: string;
-        /** @enum {string} */
-        slot: 'own' | 'shared' | 'left';
-        text: string;
+      })
+    | (Schemas['LogLine'] & {
+        player: Schemas['KaijuPlayerWord'];
+        slot: Schemas['KaijuSlotWord'];
         /** @constant */
         type: 'stayed';
-      }
-    | {
-        /** @enum {string} */
-        given: 'stomp' | 'dash' | 'charge' | 'trample' | 'leap';
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        player: 'p1' | 'p2' | 'p3' | 'p4';
-        rule: string;
-        /** @enum {string} */
-        taken: 'stomp' | 'dash' | 'charge' | 'trample' | 'leap';
-        text: string;
+      })
+    | (Schemas['LogLine'] & {
+        given: Schemas['KaijuCardWord'];
+        player: Schemas['KaijuPlayerWord'];
+        taken: Schemas['KaijuCardWord'];
         /** @constant */
         type: 'cards_swapped';
-      }
-    | {
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        player: 'p1' | 'p2' | 'p3' | 'p4';
-        rule: string;
-        text: string;
+      })
+    | (Schemas['LogLine'] & {
+        player: Schemas['KaijuPlayerWord'];
         /** @constant */
         type: 'passed';
-      }
-    | {
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        player: 'p1' | 'p2' | 'p3' | 'p4';
-        rule: string;
+      })
+    | (Schemas['LogLine'] & {
+        player: Schemas['KaijuPlayerWord'];
         space: string;
-        text: string;
         tile: string;
         /** @constant */
         type: 'tile_claimed';
-      }
-    | {
-        /** @enum {string} */
-        group: 'commercial' | 'community' | 'power' | 'transportation';
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        player: 'p1' | 'p2' | 'p3' | 'p4';
-        rule: string;
-        text: string;
+      })
+    | (Schemas['LogLine'] & {
+        group: Schemas['KaijuGroupWord'];
+        player: Schemas['KaijuPlayerWord'];
         tile: string;
         /** @constant */
         type: 'wild_declared';
-      }
-    | {
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        player: 'p1' | 'p2' | 'p3' | 'p4';
-        rule: string;
-        text: string;
+      })
+    | (Schemas['LogLine'] & {
+        player: Schemas['KaijuPlayerWord'];
         /** @constant */
         type: 'wild_left';
-      }
-    | {
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        player: 'p1' | 'p2' | 'p3' | 'p4';
-        rule: string;
+      })
+    | (Schemas['LogLine'] & {
+        player: Schemas['KaijuPlayerWord'];
         space: string;
-        text: string;
         /** @constant */
         type: 'marker_placed';
-      }
-    | {
-        /** @enum {string} */
-        icon: 'claw' | 'kick' | 'tail' | 'fire' | 'spikes';
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        player: 'p1' | 'p2' | 'p3' | 'p4';
-        rule: string;
+      })
+    | (Schemas['LogLine'] & {
+        icon: Schemas['KaijuIconWord'];
+        player: Schemas['KaijuPlayerWord'];
         space: string;
-        text: string;
         /** @constant */
         type: 'marker_seen';
-      }
-    | {
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        player: 'p1' | 'p2' | 'p3' | 'p4';
-        rule: string;
+      })
+    | (Schemas['LogLine'] & {
+        player: Schemas['KaijuPlayerWord'];
         space: string;
-        text: string;
         /** @constant */
         type: 'marker_removed';
-      }
-    | {
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        player: 'p1' | 'p2' | 'p3' | 'p4';
-        rule: string;
+      })
+    | (Schemas['LogLine'] & {
+        player: Schemas['KaijuPlayerWord'];
         space: string;
-        text: string;
         /** @constant */
         type: 'no_marker';
-      }
-    | {
-        /** @enum {string} */
-        face:
-          | 'concentrated'
-          | 'spread'
-          | 'hoarder'
-          | 'avoider'
-          | 'square'
-          | 'line'
-          | 'ortho'
-          | 'diagonal'
-          | 'oblique'
-          | 'checkerboard'
-          | 'civil_servant'
-          | 'commerce_king'
-          | 'movement_mimic'
-          | 'powerhouse';
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        player: 'p1' | 'p2' | 'p3' | 'p4';
-        rule: string;
-        text: string;
+      })
+    | (Schemas['LogLine'] & {
+        face: Schemas['KaijuObjectiveWord'];
+        player: Schemas['KaijuPlayerWord'];
         /** @constant */
         type: 'd_taken';
-      }
-    | {
-        /** @enum {string} */
-        face:
-          | 'concentrated'
-          | 'spread'
-          | 'hoarder'
-          | 'avoider'
-          | 'square'
-          | 'line'
-          | 'ortho'
-          | 'diagonal'
-          | 'oblique'
-          | 'checkerboard'
-          | 'civil_servant'
-          | 'commerce_king'
-          | 'movement_mimic'
-          | 'powerhouse';
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
-        text: string;
+      })
+    | (Schemas['LogLine'] & {
+        face: Schemas['KaijuObjectiveWord'];
         /** @constant */
         type: 'd_removed';
-      }
-    | {
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        player: 'p1' | 'p2' | 'p3' | 'p4';
-        rule: string;
-        text: string;
+      })
+    | (Schemas['LogLine'] & {
+        player: Schemas['KaijuPlayerWord'];
         /** @constant */
         type: 'token_drawn';
-        /** @enum {string} */
-        why: 'battle' | 'commerce_king';
-      }
-    | {
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        player: 'p1' | 'p2' | 'p3' | 'p4';
-        rule: string;
-        text: string;
+        why: Schemas['KaijuWhyWord'];
+      })
+    | (Schemas['LogLine'] & {
+        player: Schemas['KaijuPlayerWord'];
         /** @constant */
         type: 'token_seen';
-        /** @enum {string} */
-        value: '1' | '2' | '3';
-      }
-    | {
-        /** @enum {string} */
-        ability:
-          | 'geo_leap'
-          | 'spatial_manipulation'
-          | 'super_agility'
-          | 'gigasmash'
-          | 'quantum_evasion'
-          | 'park_portal'
-          | 'long_stride'
-          | 'torsion'
-          | 'second_wind'
-          | 'mind_grip'
-          | 'battle_fury'
-          | 'savage_instinct'
-          | 'shockwave';
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        player: 'p1' | 'p2' | 'p3' | 'p4';
-        rule: string;
-        text: string;
+        value: Schemas['KaijuValueWord'];
+      })
+    | (Schemas['LogLine'] & {
+        ability: Schemas['KaijuAbilityWord'];
+        player: Schemas['KaijuPlayerWord'];
         /** @constant */
         type: 'ability_used';
-      }
-    | {
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
+      })
+    | (Schemas['LogLine'] & {
         one: string;
         other: string;
-        rule: string;
-        text: string;
         /** @constant */
         type: 'tiles_exchanged';
-      }
-    | {
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        other: 'p1' | 'p2' | 'p3' | 'p4';
-        /** @enum {string} */
-        player: 'p1' | 'p2' | 'p3' | 'p4';
-        rule: string;
-        text: string;
+      })
+    | (Schemas['LogLine'] & {
+        other: Schemas['KaijuPlayerWord'];
+        player: Schemas['KaijuPlayerWord'];
         /** @constant */
         type: 'cards_gripped';
-      }
-    | {
-        /** @enum {string} */
-        attacker: 'p1' | 'p2' | 'p3' | 'p4';
-        /** @enum {string} */
-        defender: 'p1' | 'p2' | 'p3' | 'p4';
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
-        /** @enum {string} */
-        sort: 'adjacent' | 'territory' | 'final' | 'tile';
+      })
+    | (Schemas['LogLine'] & {
+        attacker: Schemas['KaijuPlayerWord'];
+        defender: Schemas['KaijuPlayerWord'];
+        sort: Schemas['KaijuBattleWord'];
         space: string;
-        text: string;
         /** @constant */
         type: 'battle_declared';
-      }
-    | {
-        /** @enum {string} */
-        attacker: 'p1' | 'p2' | 'p3' | 'p4';
-        /** @enum {string} */
-        defender: 'p1' | 'p2' | 'p3' | 'p4';
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
-        text: string;
+      })
+    | (Schemas['LogLine'] & {
+        attacker: Schemas['KaijuPlayerWord'];
+        defender: Schemas['KaijuPlayerWord'];
         /** @constant */
         type: 'evaded';
-      }
-    | {
+      })
+    | (Schemas['LogLine'] & {
         count: number;
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        player: 'p1' | 'p2' | 'p3' | 'p4';
-        rule: string;
-        text: string;
+        player: Schemas['KaijuPlayerWord'];
         /** @constant */
         type: 'hand_drawn';
-      }
-    | {
-        many: ('claw' | 'kick' | 'tail' | 'fire' | 'spikes')[];
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        player: 'p1' | 'p2' | 'p3' | 'p4';
-        rule: string;
-        text: string;
+      })
+    | (Schemas['LogLine'] & {
+        many: Schemas['KaijuIconWord'][];
+        player: Schemas['KaijuPlayerWord'];
         /** @constant */
         type: 'hand_seen';
-      }
-    | {
+      })
+    | (Schemas['LogLine'] & {
         count: number;
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        player: 'p1' | 'p2' | 'p3' | 'p4';
-        rule: string;
-        text: string;
+        player: Schemas['KaijuPlayerWord'];
         /** @constant */
         type: 'redrawn';
-      }
-    | {
-        /** @enum {string} */
-        attack: 'claw' | 'kick' | 'tail' | 'fire' | 'spikes' | 'none';
-        /** @enum {string} */
-        defence: 'claw' | 'kick' | 'tail' | 'fire' | 'spikes' | 'none';
+      })
+    | (Schemas['LogLine'] & {
+        attack: Schemas['KaijuShownWord'];
+        defence: Schemas['KaijuShownWord'];
         lost: number;
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        result: 'attacker' | 'defender' | 'nobody';
+        result: Schemas['KaijuFinalRoundWord'];
         round: number;
-        rule: string;
-        text: string;
         /** @constant */
         type: 'round_fought';
         won: number;
-      }
-    | {
+      })
+    | (Schemas['LogLine'] & {
         least: number;
-        /** @enum {string} */
-        loser: 'p1' | 'p2' | 'p3' | 'p4';
+        loser: Schemas['KaijuPlayerWord'];
         most: number;
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
-        text: string;
         /** @constant */
         type: 'battle_won';
-        /** @enum {string} */
-        winner: 'p1' | 'p2' | 'p3' | 'p4';
-      }
-    | {
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        one: 'p1' | 'p2' | 'p3' | 'p4';
-        /** @enum {string} */
-        other: 'p1' | 'p2' | 'p3' | 'p4';
-        rule: string;
-        text: string;
+        winner: Schemas['KaijuPlayerWord'];
+      })
+    | (Schemas['LogLine'] & {
+        one: Schemas['KaijuPlayerWord'];
+        other: Schemas['KaijuPlayerWord'];
         /** @constant */
         type: 'final_began';
-      }
-    | {
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        player: 'p1' | 'p2' | 'p3' | 'p4';
-        rule: string;
-        text: string;
+      })
+    | (Schemas['LogLine'] & {
+        player: Schemas['KaijuPlayerWord'];
         /** @constant */
         type: 'stepped_up';
-      }
-    | {
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        one: 'p1' | 'p2' | 'p3' | 'p4';
-        /** @enum {string} */
-        other: 'p1' | 'p2' | 'p3' | 'p4';
-        rule: string;
-        text: string;
+      })
+    | (Schemas['LogLine'] & {
+        one: Schemas['KaijuPlayerWord'];
+        other: Schemas['KaijuPlayerWord'];
         /** @constant */
         type: 'battle_level';
-      }
-    | {
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        player: 'p1' | 'p2' | 'p3' | 'p4';
-        rule: string;
-        text: string;
+      })
+    | (Schemas['LogLine'] & {
+        player: Schemas['KaijuPlayerWord'];
         /** @constant */
         type: 'lot_fell';
-      }
-    | {
+      })
+    | (Schemas['LogLine'] & {
         count: number;
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        player: 'p1' | 'p2' | 'p3' | 'p4';
-        rule: string;
-        text: string;
+        player: Schemas['KaijuPlayerWord'];
         /** @constant */
         type: 'markers_returned';
-      }
-    | {
+      })
+    | (Schemas['LogLine'] & {
         left: number;
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        player: 'p1' | 'p2' | 'p3' | 'p4';
-        rule: string;
-        text: string;
+        player: Schemas['KaijuPlayerWord'];
         /** @constant */
         type: 'health_lost';
-      }
-    | {
+      })
+    | (Schemas['LogLine'] & {
         count: number;
         left: number;
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        player: 'p1' | 'p2' | 'p3' | 'p4';
-        rule: string;
-        text: string;
+        player: Schemas['KaijuPlayerWord'];
         /** @constant */
         type: 'health_gained';
-      }
-    | {
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        player: 'p1' | 'p2' | 'p3' | 'p4';
-        rule: string;
-        text: string;
+      })
+    | (Schemas['LogLine'] & {
+        player: Schemas['KaijuPlayerWord'];
         /** @constant */
         type: 'defeated';
-      }
-    | {
+      })
+    | (Schemas['LogLine'] & {
         a: number;
         b: number;
         c: number;
         combat: number;
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        player: 'p1' | 'p2' | 'p3' | 'p4';
-        rule: string;
-        text: string;
+        player: Schemas['KaijuPlayerWord'];
         tiles: number;
         total: number;
         /** @constant */
         type: 'scored';
-      }
-    | {
-        many: ('p1' | 'p2' | 'p3' | 'p4')[];
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
-        text: string;
+      })
+    | (Schemas['LogLine'] & {
+        many: Schemas['KaijuPlayerWord'][];
         /** @constant */
         type: 'tied';
-      }
-    | {
-        /** @enum {string} */
-        ending:
-          | ''
-          | 'all_passed'
-          | 'tie_break'
-          | 'shared'
-          | 'last_monster'
-          | 'arena_passed'
-          | 'arena_stalled'
-          | 'nobody_left';
-        many: ('p1' | 'p2' | 'p3' | 'p4')[];
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
-        text: string;
+      })
+    | (Schemas['LogLine'] & {
+        ending: Schemas['KaijuEndingWord'];
+        many: Schemas['KaijuPlayerWord'][];
         /** @constant */
         type: 'game_ended';
-      }
+      })
     | Schemas['TableLine'];
   /** @description One of the two; only the fighter gets `hand`. */
   KaijuFighterView: {
@@ -2725,6 +1805,8 @@ export interface Schemas {
     tie_icons: ('claw' | 'fire' | 'kick' | 'spikes' | 'tail')[];
     won: number;
   };
+  /** @enum {string} */
+  KaijuFinalRoundWord: 'attacker' | 'defender' | 'nobody';
   /** @description Claimed tiles by Group. */
   KaijuGroupCounts: {
     commercial: number;
@@ -2732,6 +1814,8 @@ export interface Schemas {
     power: number;
     transportation: number;
   };
+  /** @enum {string} */
+  KaijuGroupWord: 'commercial' | 'community' | 'power' | 'transportation';
   /** @description An icon and what it beats. */
   KaijuIconInfo: {
     beats: ('claw' | 'fire' | 'kick' | 'spikes' | 'tail')[];
@@ -2740,6 +1824,10 @@ export interface Schemas {
     icon: 'claw' | 'fire' | 'kick' | 'spikes' | 'tail';
     title: string;
   };
+  /** @enum {string} */
+  KaijuIconWord: 'claw' | 'kick' | 'tail' | 'fire' | 'spikes';
+  /** @enum {string} */
+  KaijuMonsterWord: 'draximus' | 'galithor' | 'mecha_kaizer' | 'steganox';
   /** @description The movement under way. `passing` is "" when a Pass is not legal, else why it is. */
   KaijuMovementView: {
     barred: string[];
@@ -2762,6 +1850,22 @@ export interface Schemas {
     letter: 'A' | 'B' | 'C' | 'D';
     title: string;
   };
+  /** @enum {string} */
+  KaijuObjectiveWord:
+    | 'concentrated'
+    | 'spread'
+    | 'hoarder'
+    | 'avoider'
+    | 'square'
+    | 'line'
+    | 'ortho'
+    | 'diagonal'
+    | 'oblique'
+    | 'checkerboard'
+    | 'civil_servant'
+    | 'commerce_king'
+    | 'movement_mimic'
+    | 'powerhouse';
   /**
    * @description One player at a glance. None means that this seat may not know it; `score` is all that this seat
    *         can count, in the Arena the health.
@@ -2789,6 +1893,8 @@ export interface Schemas {
     tokens: number;
     total: number | null;
   };
+  /** @enum {string} */
+  KaijuPlayerWord: 'p1' | 'p2' | 'p3' | 'p4';
   /** @description `gain` is the change of what everybody can see of the score, if the space becomes yours. */
   KaijuPreview: {
     gain?: number;
@@ -2841,6 +1947,10 @@ export interface Schemas {
     tiles: number;
     total: number;
   };
+  /** @enum {string} */
+  KaijuShownWord: 'claw' | 'kick' | 'tail' | 'fire' | 'spikes' | 'none';
+  /** @enum {string} */
+  KaijuSlotWord: 'own' | 'shared' | 'left';
   /** @description One space. only the marker's owner gets `icon`; `fought` lists pairs who fought for it. */
   KaijuSpaceView: {
     dead: boolean;
@@ -2883,6 +1993,8 @@ export interface Schemas {
     title: string;
     value: number;
   };
+  /** @enum {string} */
+  KaijuValueWord: '1' | '2' | '3';
   /** @description The whole table. */
   KaijuView: {
     abilities_left: number;
@@ -2927,6 +2039,8 @@ export interface Schemas {
     winners: ('p1' | 'p2' | 'p3' | 'p4')[];
     you: ('p1' | 'p2' | 'p3' | 'p4') | null;
   };
+  /** @enum {string} */
+  KaijuWhyWord: 'battle' | 'commerce_king';
   /** @description A table of the database. */
   KeptInfo: {
     columns: Schemas['ColumnInfo'][];
@@ -3217,6 +2331,15 @@ export interface Schemas {
   Lock: {
     locked: boolean;
   };
+  /** @description What every line of the log has. */
+  LogLine: {
+    /** @description How many choices were made before the one that caused it. */
+    move: number;
+    /** @description The number of the decision that caused it. */
+    n: number;
+    rule: string;
+    text: string;
+  };
   /** @description One kind of roll: how often, the expected and the actual result. */
   LuckRow: {
     actual: number;
@@ -3319,6 +2442,24 @@ export interface Schemas {
     state: 'blocked' | 'board' | 'defeated' | 'waiting';
     title: string;
   };
+  /** @enum {string} */
+  MenaceCreatureWord:
+    | 'chupacoloso'
+    | 'konk'
+    | 'nessie'
+    | 'strigoika'
+    | 'tomanagi'
+    | 'zorb'
+    | 'captain_colossal'
+    | 'gargantis'
+    | 'pollendust'
+    | 'frosty'
+    | 'mecha_monster'
+    | 'pterror'
+    | 'toxicor'
+    | 'baby_tomanagi'
+    | 'megaclaw'
+    | 'bunyip';
   /** @description The Deploy Phase: what may still be placed, and where. */
   MenaceDeployView: {
     left: number;
@@ -3331,814 +2472,266 @@ export interface Schemas {
       [key: string]: string[];
     };
   };
+  /** @enum {string} */
+  MenaceEndingWord: '' | 'out_of_tokens' | 'standstill';
   /** @description What can happen, and what a table adds. */
   MenaceEvent:
-    | {
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        player: 'red' | 'blue' | 'green' | 'yellow';
-        rule: string;
-        text: string;
+    | (Schemas['LogLine'] & {
+        player: Schemas['MenacePlayerWord'];
         /** @constant */
         type: 'first_player';
-      }
-    | {
-        /** @enum {string} */
-        monster: 'chupacoloso' | 'konk' | 'nessie' | 'strigoika' | 'tomanagi' | 'zorb';
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        player: 'red' | 'blue' | 'green' | 'yellow';
-        rule: string;
-        text: string;
+      })
+    | (Schemas['LogLine'] & {
+        monster: Schemas['MenaceMonsterWord'];
+        player: Schemas['MenacePlayerWord'];
         /** @constant */
         type: 'monster_taken';
-      }
-    | {
-        /** @enum {string} */
-        military: 'aa' | 'adf' | 'mc' | 'nu';
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        player: 'red' | 'blue' | 'green' | 'yellow';
-        rule: string;
-        text: string;
+      })
+    | (Schemas['LogLine'] & {
+        military: Schemas['MenaceMilitaryWord'];
+        player: Schemas['MenacePlayerWord'];
         /** @constant */
         type: 'military_taken';
-      }
-    | {
-        /** @enum {string} */
-        minion:
-          | 'captain_colossal'
-          | 'gargantis'
-          | 'pollendust'
-          | 'frosty'
-          | 'mecha_monster'
-          | 'pterror'
-          | 'toxicor'
-          | 'baby_tomanagi'
-          | 'megaclaw'
-          | 'bunyip';
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        player: 'red' | 'blue' | 'green' | 'yellow';
-        rule: string;
-        text: string;
+      })
+    | (Schemas['LogLine'] & {
+        minion: Schemas['MenaceMinionWord'];
+        player: Schemas['MenacePlayerWord'];
         /** @constant */
         type: 'minion_drawn';
-        /** @enum {string} */
-        why:
-          | 'city'
-          | 'base'
-          | 'site'
-          | 'defeat'
-          | 'shame'
-          | 'card'
-          | 'missile'
-          | 'hit'
-          | 'self'
-          | 'crowd'
-          | 'trapped'
-          | 'start'
-          | 'sea';
-      }
-    | {
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
-        text: string;
+        why: Schemas['MenaceWhyWord'];
+      })
+    | (Schemas['LogLine'] & {
         /** @constant */
         type: 'deck_shuffled';
-      }
-    | {
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        player: 'red' | 'blue' | 'green' | 'yellow';
-        rule: string;
+      })
+    | (Schemas['LogLine'] & {
+        player: Schemas['MenacePlayerWord'];
         space: string;
-        text: string;
         /** @constant */
         type: 'lair_taken';
-      }
-    | {
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        player: 'red' | 'blue' | 'green' | 'yellow';
-        rule: string;
-        text: string;
+      })
+    | (Schemas['LogLine'] & {
+        player: Schemas['MenacePlayerWord'];
         turn: number;
         /** @constant */
         type: 'turn_began';
-      }
-    | {
-        /** @enum {string} */
-        creature:
-          | 'chupacoloso'
-          | 'konk'
-          | 'nessie'
-          | 'strigoika'
-          | 'tomanagi'
-          | 'zorb'
-          | 'captain_colossal'
-          | 'gargantis'
-          | 'pollendust'
-          | 'frosty'
-          | 'mecha_monster'
-          | 'pterror'
-          | 'toxicor'
-          | 'baby_tomanagi'
-          | 'megaclaw'
-          | 'bunyip';
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
+      })
+    | (Schemas['LogLine'] & {
+        creature: Schemas['MenaceCreatureWord'];
         space: string;
-        text: string;
         /** @constant */
         type: 'monster_back';
-      }
-    | {
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
+      })
+    | (Schemas['LogLine'] & {
         piece: string;
-        rule: string;
         start: string;
-        text: string;
         to: string;
         /** @constant */
         type: 'moved';
-      }
-    | {
+      })
+    | (Schemas['LogLine'] & {
         many: string[];
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
         space: string;
-        text: string;
         /** @constant */
         type: 'battle_began';
-      }
-    | {
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
+      })
+    | (Schemas['LogLine'] & {
         start: string;
-        text: string;
         /** @constant */
         type: 'joined';
         unit: string;
-      }
-    | {
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
+      })
+    | (Schemas['LogLine'] & {
         step: number;
-        text: string;
         /** @constant */
         type: 'step_began';
-      }
-    | {
-        /** @enum {string} */
-        creature:
-          | 'chupacoloso'
-          | 'konk'
-          | 'nessie'
-          | 'strigoika'
-          | 'tomanagi'
-          | 'zorb'
-          | 'captain_colossal'
-          | 'gargantis'
-          | 'pollendust'
-          | 'frosty'
-          | 'mecha_monster'
-          | 'pterror'
-          | 'toxicor'
-          | 'baby_tomanagi'
-          | 'megaclaw'
-          | 'bunyip';
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
-        text: string;
+      })
+    | (Schemas['LogLine'] & {
+        creature: Schemas['MenaceCreatureWord'];
         /** @constant */
         type: 'analyzed';
-      }
-    | {
+      })
+    | (Schemas['LogLine'] & {
         counted: number;
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
         needs: number;
         piece: string;
         pips: number;
-        /** @enum {string} */
-        result: 'miss' | 'hit';
-        rule: string;
+        result: Schemas['MenaceResultWord'];
         target: string;
-        text: string;
         /** @constant */
         type: 'rolled';
-      }
-    | {
+      })
+    | (Schemas['LogLine'] & {
         before: number;
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
         piece: string;
-        rule: string;
-        text: string;
         /** @constant */
         type: 'rerolled';
-      }
-    | {
-        /** @enum {string} */
-        creature:
-          | 'chupacoloso'
-          | 'konk'
-          | 'nessie'
-          | 'strigoika'
-          | 'tomanagi'
-          | 'zorb'
-          | 'captain_colossal'
-          | 'gargantis'
-          | 'pollendust'
-          | 'frosty'
-          | 'mecha_monster'
-          | 'pterror'
-          | 'toxicor'
-          | 'baby_tomanagi'
-          | 'megaclaw'
-          | 'bunyip';
+      })
+    | (Schemas['LogLine'] & {
+        creature: Schemas['MenaceCreatureWord'];
         damage: number;
         left: number;
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
-        text: string;
         /** @constant */
         type: 'hurt';
-      }
-    | {
-        /** @enum {string} */
-        creature:
-          | 'chupacoloso'
-          | 'konk'
-          | 'nessie'
-          | 'strigoika'
-          | 'tomanagi'
-          | 'zorb'
-          | 'captain_colossal'
-          | 'gargantis'
-          | 'pollendust'
-          | 'frosty'
-          | 'mecha_monster'
-          | 'pterror'
-          | 'toxicor'
-          | 'baby_tomanagi'
-          | 'megaclaw'
-          | 'bunyip';
+      })
+    | (Schemas['LogLine'] & {
+        creature: Schemas['MenaceCreatureWord'];
         health: number;
         left: number;
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
-        text: string;
         /** @constant */
         type: 'healed';
-        /** @enum {string} */
-        why:
-          | 'city'
-          | 'base'
-          | 'site'
-          | 'defeat'
-          | 'shame'
-          | 'card'
-          | 'missile'
-          | 'hit'
-          | 'self'
-          | 'crowd'
-          | 'trapped'
-          | 'start'
-          | 'sea';
-      }
-    | {
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
-        text: string;
+        why: Schemas['MenaceWhyWord'];
+      })
+    | (Schemas['LogLine'] & {
         /** @constant */
         type: 'tank_marked';
         unit: string;
-      }
-    | {
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
+      })
+    | (Schemas['LogLine'] & {
         space: string;
-        text: string;
         /** @constant */
         type: 'unit_lost';
         unit: string;
-        /** @enum {string} */
-        why:
-          | 'city'
-          | 'base'
-          | 'site'
-          | 'defeat'
-          | 'shame'
-          | 'card'
-          | 'missile'
-          | 'hit'
-          | 'self'
-          | 'crowd'
-          | 'trapped'
-          | 'start'
-          | 'sea';
-      }
-    | {
+        why: Schemas['MenaceWhyWord'];
+      })
+    | (Schemas['LogLine'] & {
         count: number;
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        player: 'red' | 'blue' | 'green' | 'yellow';
-        rule: string;
-        text: string;
+        player: Schemas['MenacePlayerWord'];
         /** @constant */
         type: 'unit_recorded';
-      }
-    | {
-        /** @enum {string} */
-        creature:
-          | 'chupacoloso'
-          | 'konk'
-          | 'nessie'
-          | 'strigoika'
-          | 'tomanagi'
-          | 'zorb'
-          | 'captain_colossal'
-          | 'gargantis'
-          | 'pollendust'
-          | 'frosty'
-          | 'mecha_monster'
-          | 'pterror'
-          | 'toxicor'
-          | 'baby_tomanagi'
-          | 'megaclaw'
-          | 'bunyip';
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
-        text: string;
+      })
+    | (Schemas['LogLine'] & {
+        creature: Schemas['MenaceCreatureWord'];
         /** @constant */
         type: 'defeated';
-      }
-    | {
+      })
+    | (Schemas['LogLine'] & {
         count: number;
         left: number;
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
-        text: string;
         /** @constant */
         type: 'tokens_gone';
-      }
-    | {
+      })
+    | (Schemas['LogLine'] & {
         change: number;
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        player: 'red' | 'blue' | 'green' | 'yellow';
-        rule: string;
-        text: string;
+        player: Schemas['MenacePlayerWord'];
         total: number;
         /** @constant */
         type: 'infamy';
-        /** @enum {string} */
-        why:
-          | 'city'
-          | 'base'
-          | 'site'
-          | 'defeat'
-          | 'shame'
-          | 'card'
-          | 'missile'
-          | 'hit'
-          | 'self'
-          | 'crowd'
-          | 'trapped'
-          | 'start'
-          | 'sea';
-      }
-    | {
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
+        why: Schemas['MenaceWhyWord'];
+      })
+    | (Schemas['LogLine'] & {
         piece: string;
-        rule: string;
         start: string;
-        text: string;
         to: string;
         /** @constant */
         type: 'retreated';
-      }
-    | {
-        /** @enum {string} */
-        creature:
-          | 'chupacoloso'
-          | 'konk'
-          | 'nessie'
-          | 'strigoika'
-          | 'tomanagi'
-          | 'zorb'
-          | 'captain_colossal'
-          | 'gargantis'
-          | 'pollendust'
-          | 'frosty'
-          | 'mecha_monster'
-          | 'pterror'
-          | 'toxicor'
-          | 'baby_tomanagi'
-          | 'megaclaw'
-          | 'bunyip';
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
-        text: string;
+      })
+    | (Schemas['LogLine'] & {
+        creature: Schemas['MenaceCreatureWord'];
         /** @constant */
         type: 'left_board';
-      }
-    | {
-        /** @enum {string} */
-        minion:
-          | 'captain_colossal'
-          | 'gargantis'
-          | 'pollendust'
-          | 'frosty'
-          | 'mecha_monster'
-          | 'pterror'
-          | 'toxicor'
-          | 'baby_tomanagi'
-          | 'megaclaw'
-          | 'bunyip';
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
-        text: string;
+      })
+    | (Schemas['LogLine'] & {
+        minion: Schemas['MenaceMinionWord'];
         /** @constant */
         type: 'minion_left';
-      }
-    | {
-        /** @enum {string} */
-        creature:
-          | 'chupacoloso'
-          | 'konk'
-          | 'nessie'
-          | 'strigoika'
-          | 'tomanagi'
-          | 'zorb'
-          | 'captain_colossal'
-          | 'gargantis'
-          | 'pollendust'
-          | 'frosty'
-          | 'mecha_monster'
-          | 'pterror'
-          | 'toxicor'
-          | 'baby_tomanagi'
-          | 'megaclaw'
-          | 'bunyip';
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
-        text: string;
+      })
+    | (Schemas['LogLine'] & {
+        creature: Schemas['MenaceCreatureWord'];
         to: string;
         /** @constant */
         type: 'rampaged';
-      }
-    | {
-        /** @enum {string} */
-        creature:
-          | 'chupacoloso'
-          | 'konk'
-          | 'nessie'
-          | 'strigoika'
-          | 'tomanagi'
-          | 'zorb'
-          | 'captain_colossal'
-          | 'gargantis'
-          | 'pollendust'
-          | 'frosty'
-          | 'mecha_monster'
-          | 'pterror'
-          | 'toxicor'
-          | 'baby_tomanagi'
-          | 'megaclaw'
-          | 'bunyip';
+      })
+    | (Schemas['LogLine'] & {
+        creature: Schemas['MenaceCreatureWord'];
         left: number;
-        /** @enum {string} */
-        location: 'base' | 'city' | 'site';
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
+        location: Schemas['MenaceLocationWord'];
         space: string;
-        text: string;
         /** @constant */
         type: 'stomped';
-      }
-    | {
+      })
+    | (Schemas['LogLine'] & {
         count: number;
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
-        text: string;
         /** @constant */
         type: 'cube_kept';
-      }
-    | {
-        /** @enum {string} */
-        creature:
-          | 'chupacoloso'
-          | 'konk'
-          | 'nessie'
-          | 'strigoika'
-          | 'tomanagi'
-          | 'zorb'
-          | 'captain_colossal'
-          | 'gargantis'
-          | 'pollendust'
-          | 'frosty'
-          | 'mecha_monster'
-          | 'pterror'
-          | 'toxicor'
-          | 'baby_tomanagi'
-          | 'megaclaw'
-          | 'bunyip';
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
-        text: string;
+      })
+    | (Schemas['LogLine'] & {
+        creature: Schemas['MenaceCreatureWord'];
         /** @constant */
         type: 'cube_given';
-      }
-    | {
-        /** @enum {string} */
-        creature:
-          | 'chupacoloso'
-          | 'konk'
-          | 'nessie'
-          | 'strigoika'
-          | 'tomanagi'
-          | 'zorb'
-          | 'captain_colossal'
-          | 'gargantis'
-          | 'pollendust'
-          | 'frosty'
-          | 'mecha_monster'
-          | 'pterror'
-          | 'toxicor'
-          | 'baby_tomanagi'
-          | 'megaclaw'
-          | 'bunyip';
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
+      })
+    | (Schemas['LogLine'] & {
+        creature: Schemas['MenaceCreatureWord'];
         pips: number;
-        rule: string;
-        text: string;
         /** @constant */
         type: 'chart_rolled';
-      }
-    | {
-        /** @enum {string} */
-        creature:
-          | 'chupacoloso'
-          | 'konk'
-          | 'nessie'
-          | 'strigoika'
-          | 'tomanagi'
-          | 'zorb'
-          | 'captain_colossal'
-          | 'gargantis'
-          | 'pollendust'
-          | 'frosty'
-          | 'mecha_monster'
-          | 'pterror'
-          | 'toxicor'
-          | 'baby_tomanagi'
-          | 'megaclaw'
-          | 'bunyip';
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
+      })
+    | (Schemas['LogLine'] & {
+        creature: Schemas['MenaceCreatureWord'];
         mutation: string;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
-        text: string;
         /** @constant */
         type: 'mutated';
-      }
-    | {
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
-        text: string;
+      })
+    | (Schemas['LogLine'] & {
         /** @constant */
         type: 'nothing_left';
-      }
-    | {
+      })
+    | (Schemas['LogLine'] & {
         count: number;
-        /** @enum {string} */
-        military: 'aa' | 'adf' | 'mc' | 'nu';
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
+        military: Schemas['MenaceMilitaryWord'];
         space: string;
-        text: string;
         /** @constant */
         type: 'tanks_placed';
-      }
-    | {
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
+      })
+    | (Schemas['LogLine'] & {
         space: string;
-        text: string;
         /** @constant */
         type: 'deployed';
         unit: string;
-      }
-    | {
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
+      })
+    | (Schemas['LogLine'] & {
         space: string;
         start: string;
-        text: string;
         /** @constant */
         type: 'redeployed';
         unit: string;
-      }
-    | {
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
+      })
+    | (Schemas['LogLine'] & {
         space: string;
-        text: string;
         /** @constant */
         type: 'missile_set';
         unit: string;
-      }
-    | {
-        /** @enum {string} */
-        creature:
-          | 'chupacoloso'
-          | 'konk'
-          | 'nessie'
-          | 'strigoika'
-          | 'tomanagi'
-          | 'zorb'
-          | 'captain_colossal'
-          | 'gargantis'
-          | 'pollendust'
-          | 'frosty'
-          | 'mecha_monster'
-          | 'pterror'
-          | 'toxicor'
-          | 'baby_tomanagi'
-          | 'megaclaw'
-          | 'bunyip';
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
+      })
+    | (Schemas['LogLine'] & {
+        creature: Schemas['MenaceCreatureWord'];
         space: string;
-        text: string;
         /** @constant */
         type: 'missile_fired';
         unit: string;
-      }
-    | {
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
-        text: string;
+      })
+    | (Schemas['LogLine'] & {
         to: string;
         /** @constant */
         type: 'put_to_sea';
         unit: string;
-      }
-    | {
-        /** @enum {string} */
-        military: 'aa' | 'adf' | 'mc' | 'nu';
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
+      })
+    | (Schemas['LogLine'] & {
+        military: Schemas['MenaceMilitaryWord'];
         pips: number;
-        rule: string;
-        text: string;
         /** @constant */
         type: 'researched';
-      }
-    | {
-        /** @enum {string} */
-        military: 'aa' | 'adf' | 'mc' | 'nu';
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
-        text: string;
+      })
+    | (Schemas['LogLine'] & {
+        military: Schemas['MenaceMilitaryWord'];
         /** @constant */
         type: 'upgraded';
         upgrade: string;
-      }
-    | {
-        /** @enum {string} */
-        ending: '' | 'out_of_tokens' | 'standstill';
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
-        text: string;
+      })
+    | (Schemas['LogLine'] & {
+        ending: Schemas['MenaceEndingWord'];
         /** @constant */
         type: 'game_ended';
-      }
+      })
     | Schemas['TableLine'];
   /** @description What an encounter brings: Infamy, Health as far as there is room, Tanks for others, a roll on a chart. */
   MenaceGainView: {
@@ -4148,6 +2741,8 @@ export interface Schemas {
     infamy: number;
     marshals: string[];
   };
+  /** @enum {string} */
+  MenaceLocationWord: 'base' | 'city' | 'site';
   /** @description What a move leads to: a battle, and whether only own pieces would fight in it. */
   MenaceMarkView: {
     battle: boolean;
@@ -4175,11 +2770,27 @@ export interface Schemas {
     title: string;
     upgrades: string[];
   };
+  /** @enum {string} */
+  MenaceMilitaryWord: 'aa' | 'adf' | 'mc' | 'nu';
+  /** @enum {string} */
+  MenaceMinionWord:
+    | 'captain_colossal'
+    | 'gargantis'
+    | 'pollendust'
+    | 'frosty'
+    | 'mecha_monster'
+    | 'pterror'
+    | 'toxicor'
+    | 'baby_tomanagi'
+    | 'megaclaw'
+    | 'bunyip';
   /** @description What a Cruise Missile does, and how far it flies. */
   MenaceMissileInfo: {
     damage: number;
     range: number;
   };
+  /** @enum {string} */
+  MenaceMonsterWord: 'chupacoloso' | 'konk' | 'nessie' | 'strigoika' | 'tomanagi' | 'zorb';
   /** @description One player at a glance. */
   MenacePlayerView: {
     health: number;
@@ -4196,11 +2807,15 @@ export interface Schemas {
     start_health: number;
     title: string;
   };
+  /** @enum {string} */
+  MenacePlayerWord: 'red' | 'blue' | 'green' | 'yellow';
   /** @description What a choice would do and risk; `hit` is the chance of the attack, if it is one. */
   MenacePreview: {
     forecast?: Schemas['Forecast'];
     hit?: number;
   };
+  /** @enum {string} */
+  MenaceResultWord: 'miss' | 'hit';
   /** @description Where the pieces that are asked may retreat to, and how many units would find no room. */
   MenaceRetreatView: {
     lost: number;
@@ -4343,6 +2958,21 @@ export interface Schemas {
     warning: boolean;
     winners: ('blue' | 'green' | 'red' | 'yellow')[];
   };
+  /** @enum {string} */
+  MenaceWhyWord:
+    | 'city'
+    | 'base'
+    | 'site'
+    | 'defeat'
+    | 'shame'
+    | 'card'
+    | 'missile'
+    | 'hit'
+    | 'self'
+    | 'crowd'
+    | 'trapped'
+    | 'start'
+    | 'sea';
   /** @description A value out of a maximum; `mark` is a notch in between. */
   Meter: {
     mark?: number;
@@ -5116,6 +3746,8 @@ export interface Schemas {
     sort: string;
     text: string;
   };
+  /** @enum {string} */
+  RushBeyondWord: 'empty' | 'car' | 'blocked';
   /**
    * @description A number of extra boxes: chance of +k heat, wrecks and mines on them, what stops the car before, and what the
    *         cars can expect to lose where there is any of that.
@@ -5157,6 +3789,20 @@ export interface Schemas {
     turbo: Schemas['RushGaugeView'];
     wrecked: string;
   };
+  /** @enum {string} */
+  RushCauseWord:
+    | 'running'
+    | 'engine'
+    | 'obstacle'
+    | 'front'
+    | 'ram'
+    | 'saw'
+    | 'side'
+    | 'wreck'
+    | 'mine'
+    | 'gun'
+    | 'flamer'
+    | 'booster';
   /** @description A car that a roll concerns: Structure lost, heat gained. */
   RushCostView: {
     heat: number;
@@ -5173,491 +3819,253 @@ export interface Schemas {
     hazards: number;
     lanes: number;
   };
+  /** @enum {string} */
+  RushEndingWord: 'no' | 'finish' | 'all_wrecked' | 'round_cap' | 'last_car';
   /** @description What can happen, and what a table adds. */
   RushEvent:
-    | {
+    | (Schemas['LogLine'] & {
         car: string;
         driver: string;
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
-        /** @enum {string} */
-        seat: '1' | '2' | '3' | '4' | '5' | '6';
-        text: string;
+        seat: Schemas['RushSeatWord'];
         /** @constant */
         type: 'entered';
-      }
-    | {
+      })
+    | (Schemas['LogLine'] & {
         many: string[];
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
-        text: string;
         /** @constant */
         type: 'drawn';
-      }
-    | {
+      })
+    | (Schemas['LogLine'] & {
         box: string;
         car: string;
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
-        text: string;
         /** @constant */
         type: 'placed';
-      }
-    | {
+      })
+    | (Schemas['LogLine'] & {
         many: string[];
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
         round: number;
-        rule: string;
-        text: string;
         /** @constant */
         type: 'round_began';
-      }
-    | {
+      })
+    | (Schemas['LogLine'] & {
         car: string;
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
-        text: string;
         /** @constant */
         type: 'turn_began';
-      }
-    | {
+      })
+    | (Schemas['LogLine'] & {
         action: string;
         brakes: number;
         car: string;
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
         node: string;
-        rule: string;
         start: string;
-        text: string;
         turbo: number;
         /** @constant */
         type: 'geared';
-      }
-    | {
+      })
+    | (Schemas['LogLine'] & {
         car: string;
         heat: number;
-        many: ('1' | '2' | '3' | '4' | '5' | '6')[];
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
-        text: string;
+        many: Schemas['RushPipsWord'][];
         threshold: number;
         /** @constant */
         type: 'temperature';
-      }
-    | {
+      })
+    | (Schemas['LogLine'] & {
         car: string;
         free: number;
-        many: ('1' | '2' | '3' | '4' | '5' | '6')[];
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
+        many: Schemas['RushPipsWord'][];
         speed: number;
-        text: string;
         /** @constant */
         type: 'steered';
-      }
-    | {
+      })
+    | (Schemas['LogLine'] & {
         box: string;
         car: string;
         left: number;
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
-        text: string;
         /** @constant */
         type: 'moved';
-      }
-    | {
+      })
+    | (Schemas['LogLine'] & {
         box: string;
         car: string;
         left: number;
         many: string[];
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
-        text: string;
         /** @constant */
         type: 'drove';
-      }
-    | {
+      })
+    | (Schemas['LogLine'] & {
         box: string;
         car: string;
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
         paid: number;
-        rule: string;
-        text: string;
         /** @constant */
         type: 'shifted';
-      }
-    | {
+      })
+    | (Schemas['LogLine'] & {
         box: string;
         car: string;
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
-        text: string;
         /** @constant */
         type: 'swerved';
-      }
-    | {
-        /** @enum {string} */
-        beyond: 'empty' | 'car' | 'blocked';
+      })
+    | (Schemas['LogLine'] & {
+        beyond: Schemas['RushBeyondWord'];
         car: string;
         counted: number;
-        /** @enum {string} */
-        die: '1' | '2' | '3' | '4' | '5' | '6';
-        /** @enum {string} */
-        loser: 'nobody' | 'attacker' | 'defender' | 'defender_and_third';
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
+        die: Schemas['RushPipsWord'];
+        loser: Schemas['RushLoserWord'];
         other: string;
-        rule: string;
-        text: string;
         /** @constant */
         type: 'rammed';
-      }
-    | {
+      })
+    | (Schemas['LogLine'] & {
         car: string;
-        /** @enum {string} */
-        die: '1' | '2' | '3' | '4' | '5' | '6';
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
+        die: Schemas['RushPipsWord'];
         other: string;
         points: number;
-        rule: string;
-        text: string;
         /** @constant */
         type: 'sawed';
-      }
-    | {
+      })
+    | (Schemas['LogLine'] & {
         box: string;
         car: string;
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
-        text: string;
         /** @constant */
         type: 'pushed';
-      }
-    | {
+      })
+    | (Schemas['LogLine'] & {
         car: string;
-        many: ('1' | '2' | '3' | '4' | '5' | '6')[];
+        many: Schemas['RushPipsWord'][];
         mine: number;
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
         other: string;
-        rule: string;
-        text: string;
         theirs: number;
         /** @constant */
         type: 'front_hit';
-      }
-    | {
+      })
+    | (Schemas['LogLine'] & {
         box: string;
         car: string;
-        many: ('1' | '2' | '3' | '4' | '5' | '6')[];
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
+        many: Schemas['RushPipsWord'][];
         points: number;
-        rule: string;
         speed: number;
-        text: string;
         /** @constant */
         type: 'obstacle_hit';
-      }
-    | {
+      })
+    | (Schemas['LogLine'] & {
         box: string;
         car: string;
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
         points: number;
-        rule: string;
         speed: number;
-        text: string;
         /** @constant */
         type: 'obstacle_flat';
-      }
-    | {
+      })
+    | (Schemas['LogLine'] & {
         car: string;
-        many: ('1' | '2' | '3' | '4' | '5' | '6')[];
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
+        many: Schemas['RushPipsWord'][];
         other: string;
         points: number;
-        rule: string;
-        text: string;
         /** @constant */
         type: 'side_hit';
-      }
-    | {
+      })
+    | (Schemas['LogLine'] & {
         car: string;
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
-        text: string;
         /** @constant */
         type: 'no_room';
-      }
-    | {
+      })
+    | (Schemas['LogLine'] & {
         box: string;
         car: string;
-        /** @enum {string} */
-        die: '1' | '2' | '3' | '4' | '5' | '6';
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
+        die: Schemas['RushPipsWord'];
         points: number;
-        rule: string;
-        text: string;
         /** @constant */
         type: 'wreck_rolled';
-      }
-    | {
+      })
+    | (Schemas['LogLine'] & {
         box: string;
         car: string;
-        /** @enum {string} */
-        die: '1' | '2' | '3' | '4' | '5' | '6';
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
+        die: Schemas['RushPipsWord'];
         points: number;
-        rule: string;
-        text: string;
         /** @constant */
         type: 'mine_rolled';
-      }
-    | {
+      })
+    | (Schemas['LogLine'] & {
         box: string;
         car: string;
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
-        text: string;
         /** @constant */
         type: 'mine_laid';
-      }
-    | {
+      })
+    | (Schemas['LogLine'] & {
         car: string;
-        /** @enum {string} */
-        item: 'booster' | 'bumper' | 'flamer' | 'extinguisher' | 'gun' | 'saw';
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
-        text: string;
+        item: Schemas['RushItemWord'];
         /** @constant */
         type: 'switched';
-      }
-    | {
+      })
+    | (Schemas['LogLine'] & {
         car: string;
         heat: number;
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
-        text: string;
         /** @constant */
         type: 'extinguished';
-      }
-    | {
+      })
+    | (Schemas['LogLine'] & {
         car: string;
         distance: number;
         hits: number;
-        many: ('1' | '2' | '3' | '4' | '5' | '6')[];
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
+        many: Schemas['RushPipsWord'][];
         other: string;
-        rule: string;
-        text: string;
         /** @constant */
         type: 'gun_fired';
-      }
-    | {
+      })
+    | (Schemas['LogLine'] & {
         car: string;
         distance: number;
         hits: number;
-        many: ('1' | '2' | '3' | '4' | '5' | '6')[];
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
+        many: Schemas['RushPipsWord'][];
         other: string;
-        rule: string;
-        text: string;
         /** @constant */
         type: 'flamer_fired';
-      }
-    | {
+      })
+    | (Schemas['LogLine'] & {
         boxes: number;
         car: string;
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
-        text: string;
         /** @constant */
         type: 'boost_began';
-      }
-    | {
+      })
+    | (Schemas['LogLine'] & {
         car: string;
-        /** @enum {string} */
-        die: '1' | '2' | '3' | '4' | '5' | '6';
+        die: Schemas['RushPipsWord'];
         heat: number;
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
-        text: string;
         /** @constant */
         type: 'boost_heat';
-      }
-    | {
+      })
+    | (Schemas['LogLine'] & {
         car: string;
-        /** @enum {string} */
-        cause:
-          | 'running'
-          | 'engine'
-          | 'obstacle'
-          | 'front'
-          | 'ram'
-          | 'saw'
-          | 'side'
-          | 'wreck'
-          | 'mine'
-          | 'gun'
-          | 'flamer'
-          | 'booster';
+        cause: Schemas['RushCauseWord'];
         left: number;
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
         points: number;
-        rule: string;
-        text: string;
         /** @constant */
         type: 'lost';
-      }
-    | {
+      })
+    | (Schemas['LogLine'] & {
         car: string;
         heat: number;
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
-        text: string;
         /** @constant */
         type: 'heated';
-      }
-    | {
+      })
+    | (Schemas['LogLine'] & {
         box: string;
         car: string;
-        /** @enum {string} */
-        cause:
-          | 'running'
-          | 'engine'
-          | 'obstacle'
-          | 'front'
-          | 'ram'
-          | 'saw'
-          | 'side'
-          | 'wreck'
-          | 'mine'
-          | 'gun'
-          | 'flamer'
-          | 'booster';
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
-        text: string;
+        cause: Schemas['RushCauseWord'];
         /** @constant */
         type: 'wrecked';
-      }
-    | {
+      })
+    | (Schemas['LogLine'] & {
         car: string;
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
         round: number;
-        rule: string;
-        text: string;
         /** @constant */
         type: 'finished';
-      }
-    | {
-        /** @enum {string} */
-        ending: 'no' | 'finish' | 'all_wrecked' | 'round_cap' | 'last_car';
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
-        text: string;
+      })
+    | (Schemas['LogLine'] & {
+        ending: Schemas['RushEndingWord'];
         /** @constant */
         type: 'race_ended';
-      }
+      })
     | Schemas['TableLine'];
   /** @description A point track: what is left of what it began with. */
   RushGaugeView: {
@@ -5676,6 +4084,10 @@ export interface Schemas {
     title: string;
     use_reasons: Schemas['ReasonInfo'][];
   };
+  /** @enum {string} */
+  RushItemWord: 'booster' | 'bumper' | 'flamer' | 'extinguisher' | 'gun' | 'saw';
+  /** @enum {string} */
+  RushLoserWord: 'nobody' | 'attacker' | 'defender' | 'defender_and_third';
   /** @description A car and what it can expect to lose in Structure points. */
   RushLossView: {
     expected: number;
@@ -5697,6 +4109,8 @@ export interface Schemas {
     threshold: number;
     turbo: number;
   };
+  /** @enum {string} */
+  RushPipsWord: '1' | '2' | '3' | '4' | '5' | '6';
   /** @description What a choice would do and risk. */
   RushPreview: {
     boost?: Schemas['RushBoostView'];
@@ -5837,6 +4251,8 @@ export interface Schemas {
     title: string;
     turn: string;
   };
+  /** @enum {string} */
+  RushSeatWord: '1' | '2' | '3' | '4' | '5' | '6';
   /** @description A shot of gun or flamer: each die hits with one third. */
   RushShotView: {
     dice: number;
@@ -6179,6 +4595,32 @@ export interface Schemas {
     rule: string;
     title: string;
   };
+  /** @enum {string} */
+  SmashCardKindWord:
+    | 'direct_hit'
+    | 'critical_hit'
+    | 'survivors'
+    | 'fire_crew'
+    | 'fire_storm'
+    | 'monster_dazed'
+    | 'fly_swat'
+    | 'monster_quake'
+    | 'revenge_attack'
+    | 'monster_rage'
+    | 'mission_accomplished';
+  /** @enum {string} */
+  SmashCauseWord:
+    | 'trample'
+    | 'stray'
+    | 'roof'
+    | 'end'
+    | 'sweep'
+    | 'blast'
+    | 'storm'
+    | 'quake'
+    | 'swat'
+    | 'revenge'
+    | 'rage';
   /** @description How many faces of the Monster Die show what. */
   SmashDieInfo: {
     blast: number;
@@ -6186,723 +4628,242 @@ export interface Schemas {
     left: number;
     right: number;
   };
+  /** @enum {string} */
+  SmashEndingWord: '' | 'city_lost' | 'mission_accomplished' | 'elimination' | 'turn_cap';
   /** @description What can happen, and what a table adds. */
   SmashEvent:
-    | {
-        /** @enum {string} */
-        facing: 'N' | 'E' | 'S' | 'W';
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
+    | (Schemas['LogLine'] & {
+        facing: Schemas['SmashFacingWord'];
         square: string;
-        text: string;
         /** @constant */
         type: 'monster_came';
-      }
-    | {
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        player: 'orange' | 'green';
-        rule: string;
-        text: string;
+      })
+    | (Schemas['LogLine'] & {
+        player: Schemas['SmashPlayerWord'];
         turn: number;
         /** @constant */
         type: 'turn_began';
-      }
-    | {
+      })
+    | (Schemas['LogLine'] & {
         first: number;
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        player: 'orange' | 'green';
-        rule: string;
+        player: Schemas['SmashPlayerWord'];
         second: number;
-        text: string;
         total: number;
         /** @constant */
         type: 'movement_rolled';
-      }
-    | {
+      })
+    | (Schemas['LogLine'] & {
         cost: number;
-        /** @enum {string} */
-        facing: 'N' | 'E' | 'S' | 'W';
+        facing: Schemas['SmashFacingWord'];
         many: string[];
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
         start: string;
-        text: string;
         to: string;
         /** @constant */
         type: 'drove';
-        /** @enum {string} */
-        unit:
-          | 'OT1'
-          | 'OT2'
-          | 'OT3'
-          | 'OH1'
-          | 'OH2'
-          | 'OH3'
-          | 'GT1'
-          | 'GT2'
-          | 'GT3'
-          | 'GH1'
-          | 'GH2'
-          | 'GH3';
-      }
-    | {
+        unit: Schemas['SmashUnitWord'];
+      })
+    | (Schemas['LogLine'] & {
         cost: number;
         many: string[];
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
         start: string;
-        text: string;
         to: string;
         /** @constant */
         type: 'flew';
-        /** @enum {string} */
-        unit:
-          | 'OT1'
-          | 'OT2'
-          | 'OT3'
-          | 'OH1'
-          | 'OH2'
-          | 'OH3'
-          | 'GT1'
-          | 'GT2'
-          | 'GT3'
-          | 'GH1'
-          | 'GH2'
-          | 'GH3';
-      }
-    | {
+        unit: Schemas['SmashUnitWord'];
+      })
+    | (Schemas['LogLine'] & {
         cost: number;
-        /** @enum {string} */
-        facing: 'N' | 'E' | 'S' | 'W';
+        facing: Schemas['SmashFacingWord'];
         many: string[];
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
         start: string;
-        text: string;
         to: string;
         /** @constant */
         type: 'drove_in';
-        /** @enum {string} */
-        unit:
-          | 'OT1'
-          | 'OT2'
-          | 'OT3'
-          | 'OH1'
-          | 'OH2'
-          | 'OH3'
-          | 'GT1'
-          | 'GT2'
-          | 'GT3'
-          | 'GH1'
-          | 'GH2'
-          | 'GH3';
-      }
-    | {
+        unit: Schemas['SmashUnitWord'];
+      })
+    | (Schemas['LogLine'] & {
         cost: number;
         many: string[];
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
         start: string;
-        text: string;
         to: string;
         /** @constant */
         type: 'flew_in';
-        /** @enum {string} */
-        unit:
-          | 'OT1'
-          | 'OT2'
-          | 'OT3'
-          | 'OH1'
-          | 'OH2'
-          | 'OH3'
-          | 'GT1'
-          | 'GT2'
-          | 'GT3'
-          | 'GH1'
-          | 'GH2'
-          | 'GH3';
-      }
-    | {
+        unit: Schemas['SmashUnitWord'];
+      })
+    | (Schemas['LogLine'] & {
         card: string;
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        player: 'orange' | 'green';
-        rule: string;
+        player: Schemas['SmashPlayerWord'];
         square: string;
-        text: string;
         /** @constant */
         type: 'rescued';
-        /** @enum {string} */
-        unit:
-          | 'OT1'
-          | 'OT2'
-          | 'OT3'
-          | 'OH1'
-          | 'OH2'
-          | 'OH3'
-          | 'GT1'
-          | 'GT2'
-          | 'GT3'
-          | 'GH1'
-          | 'GH2'
-          | 'GH3';
-      }
-    | {
-        /** @enum {string} */
-        card:
-          | 'direct_hit'
-          | 'critical_hit'
-          | 'survivors'
-          | 'fire_crew'
-          | 'fire_storm'
-          | 'monster_dazed'
-          | 'fly_swat'
-          | 'monster_quake'
-          | 'revenge_attack'
-          | 'monster_rage'
-          | 'mission_accomplished';
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        player: 'orange' | 'green';
-        rule: string;
-        text: string;
+        unit: Schemas['SmashUnitWord'];
+      })
+    | (Schemas['LogLine'] & {
+        card: Schemas['SmashCardKindWord'];
+        player: Schemas['SmashPlayerWord'];
         /** @constant */
         type: 'traded';
-        /** @enum {string} */
-        unit:
-          | 'OT1'
-          | 'OT2'
-          | 'OT3'
-          | 'OH1'
-          | 'OH2'
-          | 'OH3'
-          | 'GT1'
-          | 'GT2'
-          | 'GT3'
-          | 'GH1'
-          | 'GH2'
-          | 'GH3';
-      }
-    | {
-        /** @enum {string} */
-        face: 'forward' | 'right' | 'left' | 'blast';
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
-        text: string;
+        unit: Schemas['SmashUnitWord'];
+      })
+    | (Schemas['LogLine'] & {
+        face: Schemas['SmashFaceWord'];
         /** @constant */
         type: 'monster_rolled';
-      }
-    | {
-        /** @enum {string} */
-        facing: 'N' | 'E' | 'S' | 'W';
+      })
+    | (Schemas['LogLine'] & {
+        facing: Schemas['SmashFacingWord'];
         many: string[];
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
         start: string;
-        text: string;
         to: string;
         /** @constant */
         type: 'monster_moved';
         wrapped: number;
-      }
-    | {
-        /** @enum {string} */
-        cause:
-          | 'trample'
-          | 'stray'
-          | 'roof'
-          | 'end'
-          | 'sweep'
-          | 'blast'
-          | 'storm'
-          | 'quake'
-          | 'swat'
-          | 'revenge'
-          | 'rage';
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
+      })
+    | (Schemas['LogLine'] & {
+        cause: Schemas['SmashCauseWord'];
         square: string;
-        text: string;
         /** @constant */
         type: 'building_fell';
-      }
-    | {
-        /** @enum {string} */
-        cause:
-          | 'trample'
-          | 'stray'
-          | 'roof'
-          | 'end'
-          | 'sweep'
-          | 'blast'
-          | 'storm'
-          | 'quake'
-          | 'swat'
-          | 'revenge'
-          | 'rage';
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
+      })
+    | (Schemas['LogLine'] & {
+        cause: Schemas['SmashCauseWord'];
         square: string;
-        text: string;
         /** @constant */
         type: 'building_lit';
-      }
-    | {
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
+      })
+    | (Schemas['LogLine'] & {
         square: string;
-        text: string;
         /** @constant */
         type: 'no_marker';
-      }
-    | {
-        /** @enum {string} */
-        cause:
-          | 'trample'
-          | 'stray'
-          | 'roof'
-          | 'end'
-          | 'sweep'
-          | 'blast'
-          | 'storm'
-          | 'quake'
-          | 'swat'
-          | 'revenge'
-          | 'rage';
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
+      })
+    | (Schemas['LogLine'] & {
+        cause: Schemas['SmashCauseWord'];
         square: string;
-        text: string;
         /** @constant */
         type: 'unit_lost';
-        /** @enum {string} */
-        unit:
-          | 'OT1'
-          | 'OT2'
-          | 'OT3'
-          | 'OH1'
-          | 'OH2'
-          | 'OH3'
-          | 'GT1'
-          | 'GT2'
-          | 'GT3'
-          | 'GH1'
-          | 'GH2'
-          | 'GH3';
-      }
-    | {
+        unit: Schemas['SmashUnitWord'];
+      })
+    | (Schemas['LogLine'] & {
         card: string;
-        /** @enum {string} */
-        cause:
-          | 'trample'
-          | 'stray'
-          | 'roof'
-          | 'end'
-          | 'sweep'
-          | 'blast'
-          | 'storm'
-          | 'quake'
-          | 'swat'
-          | 'revenge'
-          | 'rage';
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        player: 'orange' | 'green';
-        rule: string;
+        cause: Schemas['SmashCauseWord'];
+        player: Schemas['SmashPlayerWord'];
         square: string;
-        text: string;
         /** @constant */
         type: 'survivors_lost';
-      }
-    | {
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        player: 'orange' | 'green';
-        rule: string;
-        text: string;
+      })
+    | (Schemas['LogLine'] & {
+        player: Schemas['SmashPlayerWord'];
         /** @constant */
         type: 'no_shot';
-      }
-    | {
-        many: (
-          | 'OT1'
-          | 'OT2'
-          | 'OT3'
-          | 'OH1'
-          | 'OH2'
-          | 'OH3'
-          | 'GT1'
-          | 'GT2'
-          | 'GT3'
-          | 'GH1'
-          | 'GH2'
-          | 'GH3'
-        )[];
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
-        text: string;
+      })
+    | (Schemas['LogLine'] & {
+        many: Schemas['SmashUnitWord'][];
         /** @constant */
         type: 'forfeited';
-      }
-    | {
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
+      })
+    | (Schemas['LogLine'] & {
         square: string;
-        text: string;
         /** @constant */
         type: 'strayed';
-      }
-    | {
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
-        text: string;
+      })
+    | (Schemas['LogLine'] & {
         /** @constant */
         type: 'harmless';
-      }
-    | {
+      })
+    | (Schemas['LogLine'] & {
         card: string;
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        player: 'orange' | 'green';
-        rule: string;
-        text: string;
+        player: Schemas['SmashPlayerWord'];
         /** @constant */
         type: 'card_drawn';
-      }
-    | {
-        /** @enum {string} */
-        card:
-          | 'direct_hit'
-          | 'critical_hit'
-          | 'survivors'
-          | 'fire_crew'
-          | 'fire_storm'
-          | 'monster_dazed'
-          | 'fly_swat'
-          | 'monster_quake'
-          | 'revenge_attack'
-          | 'monster_rage'
-          | 'mission_accomplished';
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        player: 'orange' | 'green';
-        rule: string;
-        text: string;
+      })
+    | (Schemas['LogLine'] & {
+        card: Schemas['SmashCardKindWord'];
+        player: Schemas['SmashPlayerWord'];
         /** @constant */
         type: 'card_won';
-        /** @enum {string} */
-        why:
-          | 'always'
-          | 'survivors_died'
-          | 'game_over'
-          | 'no_new_fire'
-          | 'no_damage'
-          | 'tank_attacked'
-          | 'nothing_burning'
-          | 'fireball_missed'
-          | 'nothing_smashed'
-          | 'new_fire'
-          | 'damage'
-          | 'helicopter_attacked'
-          | 'buildings_fell'
-          | 'fireball_hit'
-          | 'smashed';
-      }
-    | {
-        /** @enum {string} */
-        card:
-          | 'direct_hit'
-          | 'critical_hit'
-          | 'survivors'
-          | 'fire_crew'
-          | 'fire_storm'
-          | 'monster_dazed'
-          | 'fly_swat'
-          | 'monster_quake'
-          | 'revenge_attack'
-          | 'monster_rage'
-          | 'mission_accomplished';
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        player: 'orange' | 'green';
-        rule: string;
-        text: string;
+        why: Schemas['SmashWhyWord'];
+      })
+    | (Schemas['LogLine'] & {
+        card: Schemas['SmashCardKindWord'];
+        player: Schemas['SmashPlayerWord'];
         /** @constant */
         type: 'card_lost';
-        /** @enum {string} */
-        why:
-          | 'always'
-          | 'survivors_died'
-          | 'game_over'
-          | 'no_new_fire'
-          | 'no_damage'
-          | 'tank_attacked'
-          | 'nothing_burning'
-          | 'fireball_missed'
-          | 'nothing_smashed'
-          | 'new_fire'
-          | 'damage'
-          | 'helicopter_attacked'
-          | 'buildings_fell'
-          | 'fireball_hit'
-          | 'smashed';
-      }
-    | {
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        player: 'orange' | 'green';
-        rule: string;
-        text: string;
+        why: Schemas['SmashWhyWord'];
+      })
+    | (Schemas['LogLine'] & {
+        player: Schemas['SmashPlayerWord'];
         /** @constant */
         type: 'unit_gained';
-        /** @enum {string} */
-        unit:
-          | 'OT1'
-          | 'OT2'
-          | 'OT3'
-          | 'OH1'
-          | 'OH2'
-          | 'OH3'
-          | 'GT1'
-          | 'GT2'
-          | 'GT3'
-          | 'GH1'
-          | 'GH2'
-          | 'GH3';
-      }
-    | {
+        unit: Schemas['SmashUnitWord'];
+      })
+    | (Schemas['LogLine'] & {
         card: string;
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        player: 'orange' | 'green';
-        rule: string;
+        player: Schemas['SmashPlayerWord'];
         square: string;
-        text: string;
         /** @constant */
         type: 'survivors_placed';
-      }
-    | {
+      })
+    | (Schemas['LogLine'] & {
         card: string;
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        player: 'orange' | 'green';
-        rule: string;
+        player: Schemas['SmashPlayerWord'];
         square: string;
-        text: string;
         /** @constant */
         type: 'survivors_unlucky';
-      }
-    | {
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        /** @enum {string} */
-        player: 'orange' | 'green';
-        rule: string;
-        text: string;
+      })
+    | (Schemas['LogLine'] & {
+        player: Schemas['SmashPlayerWord'];
         /** @constant */
         type: 'player_out';
-      }
-    | {
-        /** @enum {string} */
-        ending: '' | 'city_lost' | 'mission_accomplished' | 'elimination' | 'turn_cap';
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
-        text: string;
+      })
+    | (Schemas['LogLine'] & {
+        ending: Schemas['SmashEndingWord'];
         /** @constant */
         type: 'game_ended';
-      }
-    | {
-        /** @enum {string} */
-        face: 'forward' | 'right' | 'left' | 'blast';
-        /** @enum {string} */
-        facing: 'N' | 'E' | 'S' | 'W';
+      })
+    | (Schemas['LogLine'] & {
+        face: Schemas['SmashFaceWord'];
+        facing: Schemas['SmashFacingWord'];
         many: string[];
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
-        text: string;
         /** @constant */
         type: 'monster_turned';
-      }
-    | {
+      })
+    | (Schemas['LogLine'] & {
         many: string[];
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
-        text: string;
         /** @constant */
         type: 'monster_blasted';
-      }
-    | {
+      })
+    | (Schemas['LogLine'] & {
         many: string[];
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
-        text: string;
         /** @constant */
         type: 'monster_raged';
-      }
-    | {
+      })
+    | (Schemas['LogLine'] & {
         many: string[];
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
-        text: string;
         /** @constant */
         type: 'fire_out';
-      }
-    | {
-        /** @enum {string} */
-        direction: 'N' | 'E' | 'S' | 'W';
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
+      })
+    | (Schemas['LogLine'] & {
+        direction: Schemas['SmashFacingWord'];
         range: number;
-        /** @enum {string} */
-        result: 'hit' | 'miss' | 'critical';
+        result: Schemas['SmashResultWord'];
         roll: number;
-        rule: string;
-        text: string;
         /** @constant */
         type: 'shot';
-        /** @enum {string} */
-        unit:
-          | 'OT1'
-          | 'OT2'
-          | 'OT3'
-          | 'OH1'
-          | 'OH2'
-          | 'OH3'
-          | 'GT1'
-          | 'GT2'
-          | 'GT3'
-          | 'GH1'
-          | 'GH2'
-          | 'GH3';
-      }
-    | {
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
+        unit: Schemas['SmashUnitWord'];
+      })
+    | (Schemas['LogLine'] & {
         range: number;
-        /** @enum {string} */
-        result: 'hit' | 'miss' | 'critical';
+        result: Schemas['SmashResultWord'];
         roll: number;
-        rule: string;
-        text: string;
         /** @constant */
         type: 'revenge_rolled';
-        /** @enum {string} */
-        unit:
-          | 'OT1'
-          | 'OT2'
-          | 'OT3'
-          | 'OH1'
-          | 'OH2'
-          | 'OH3'
-          | 'GT1'
-          | 'GT2'
-          | 'GT3'
-          | 'GH1'
-          | 'GH2'
-          | 'GH3';
-      }
+        unit: Schemas['SmashUnitWord'];
+      })
     | Schemas['TableLine'];
+  /** @enum {string} */
+  SmashFaceWord: 'forward' | 'right' | 'left' | 'blast';
+  /** @enum {string} */
+  SmashFacingWord: 'N' | 'E' | 'S' | 'W';
   /** @description What one face of the Monster Die would do now; `faces` of six show it. */
   SmashForecast: {
     burns: string[];
@@ -6941,6 +4902,8 @@ export interface Schemas {
     score: number;
     title: string;
   };
+  /** @enum {string} */
+  SmashPlayerWord: 'orange' | 'green';
   /** @description What a choice would do: a move's way, cost, rescues, shots and dangers; a shot's odds. */
   SmashPreview: {
     cost?: number;
@@ -6952,6 +4915,8 @@ export interface Schemas {
     stray_squares?: string[];
     way?: string[];
   };
+  /** @enum {string} */
+  SmashResultWord: 'hit' | 'miss' | 'critical';
   /** @description What never changes in a match. */
   SmashScene: {
     buildings: number;
@@ -7017,6 +4982,9 @@ export interface Schemas {
     type: 'helicopter' | 'tank';
     unit: string;
   };
+  /** @enum {string} */
+  SmashUnitWord:
+    'OT1' | 'OT2' | 'OT3' | 'OH1' | 'OH2' | 'OH3' | 'GT1' | 'GT2' | 'GT3' | 'GH1' | 'GH2' | 'GH3';
   /** @description The whole table. */
   SmashView: {
     /** @enum {unknown} */
@@ -7056,6 +5024,23 @@ export interface Schemas {
     units: Schemas['SmashUnitView'][];
     winner: ('green' | 'orange') | null;
   };
+  /** @enum {string} */
+  SmashWhyWord:
+    | 'always'
+    | 'survivors_died'
+    | 'game_over'
+    | 'no_new_fire'
+    | 'no_damage'
+    | 'tank_attacked'
+    | 'nothing_burning'
+    | 'fireball_missed'
+    | 'nothing_smashed'
+    | 'new_fire'
+    | 'damage'
+    | 'helicopter_attacked'
+    | 'buildings_fell'
+    | 'fireball_hit'
+    | 'smashed';
   /** @description A whole action space as the browser gets it. */
   SpaceInfo: {
     kinds: Schemas['KindInfo'][];
@@ -7209,38 +5194,20 @@ export interface Schemas {
   };
   /** @description What a table adds to the events of a game. */
   TableLine:
-    | {
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
-        text: string;
+    | (Schemas['LogLine'] & {
         /** @constant */
         type: 'forced';
-      }
-    | {
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
-        text: string;
+      })
+    | (Schemas['LogLine'] & {
         /** @constant */
         type: 'hurried';
-      }
-    | {
+      })
+    | (Schemas['LogLine'] & {
         dice_seen: boolean;
-        /** @description How many choices were made before the one that caused it. */
-        move: number;
-        /** @description The number of the decision that caused it. */
-        n: number;
-        rule: string;
         seat: number;
-        text: string;
         /** @constant */
         type: 'taken_back';
-      };
+      });
   /** @description A table as anybody may see it; links for its host. */
   TableSummary: Schemas['TableInfo'] & {
     links: Schemas['SeatLink'][];
