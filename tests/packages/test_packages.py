@@ -138,9 +138,9 @@ async def play_a_match(server: Served) -> dict[str, Any]:
         document = (await person.ask("GET", "/api/openapi.json")).json()
         schemas = document["components"]["schemas"]
         events = {
-            event["properties"]["type"]["const"]
+            event["allOf"][-1]["properties"]["type"]["const"]
             for event in schemas["NimEvent"]["oneOf"]
-            if "properties" in event
+            if "allOf" in event
         }
         assert {"dealt", "took", "turned_up"} <= events
         assert schemas["NimView"]["type"] == "object"

@@ -116,9 +116,23 @@ def test_views_are_as_the_document_says(document: dict[str, Any], name: str) -> 
 
 
 def events_of(document: dict[str, Any], name: str) -> dict[str, dict[str, Any]]:
-    """The sorts of events of a game, by their names."""
-    union = document["components"]["schemas"][f"{name.title()}Event"]["oneOf"]
-    return {sort["properties"]["type"]["const"]: sort for sort in union if "$ref" not in sort}
+    """The sorts of events of a game, by their names: each with all fields of its line, and with the words they name."""
+    schemas = document["components"]["schemas"]
+
+    def found(schema: dict[str, Any]) -> dict[str, Any]:
+        return schemas[schema["$ref"].rpartition("/")[2]] if "$ref" in schema else schema
+
+    out: dict[str, dict[str, Any]] = {}
+    for sort in schemas[f"{name.title()}Event"]["oneOf"]:
+        if "$ref" in sort:
+            continue  # What the table adds.
+        parts = [found(part) for part in sort["allOf"]]
+        fields = {field: found(inner) for part in parts for field, inner in part["properties"].items()}
+        if "items" in fields.get("many", {}):
+            fields["many"] = {**fields["many"], "items": found(fields["many"]["items"])}
+        required = [field for part in parts for field in part["required"]]
+        out[fields["type"]["const"]] = {"type": "object", "required": required, "properties": fields}
+    return out
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -174,10 +188,11 @@ def test_a_game_of_another_package_is_described_and_changes_nothing_else(
         app.include_router(part)
     known = document["components"]["schemas"]
     shown = describe(app)["components"]["schemas"]
-    assert shown.keys() - known.keys() == {"DuelView", "DuelEvent"}
+    assert shown.keys() - known.keys() == {"DuelView", "DuelEvent", "DuelCardWord"}
     assert {name: schema for name, schema in shown.items() if name in known} == known
     assert events_of({"components": {"schemas": shown}}, "duel").keys() >= {"dealt", "seen", "bids"}
-    assert installed_components(DUEL, {"DuelEvent": {}}).keys() == {"DuelGameView", "DuelGameEvent"}
+    again = installed_components(DUEL, {"DuelEvent": {}})
+    assert again.keys() == {"DuelGameView", "DuelGameEvent", "DuelGameCardWord"}
 
 
 def test_every_route_declares_its_type_and_its_errors(document: dict[str, Any]) -> None:

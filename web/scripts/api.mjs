@@ -1,4 +1,5 @@
-// Types of the server's OpenAPI document, socket messages included, into src/api/schema.d.ts.
+// Types of all that the server sends and takes, socket messages included, into src/api/schema.d.ts: the schemas of its
+// OpenAPI document. The routes in it are left out, because the page calls them by their addresses (src/api).
 // `npm run api` writes them; `npm run api:check`, a part of `make lint`, fails when they are out of date.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -30,9 +31,24 @@ function known(schemas) {
   return Object.fromEntries(Object.entries(schemas).filter((entry) => !isNew(entry)));
 }
 
+/** A title only repeats the name of its member. */
+function withoutTitles(schema) {
+  if (Array.isArray(schema)) return schema.map(withoutTitles);
+  if (schema === null || typeof schema !== 'object') return schema;
+  const parts = Object.entries(schema).filter(
+    ([key, value]) => !(key === 'title' && typeof value === 'string'),
+  );
+  return Object.fromEntries(parts.map(([key, value]) => [key, withoutTitles(value)]));
+}
+
+const components = { schemas: withoutTitles(parsed.components.schemas) };
+const nodes = await openapi({ ...parsed, paths: {}, components });
+const all = nodes.find((node) => node.name?.text === 'components');
+const schemas = all.members.find((member) => member.name.text === 'schemas').type.members;
 const source =
-  '/** Made by `npm run api` from the server. Do not edit. */\n' +
-  astToString(await openapi(parsed));
+  '/** Made by `npm run api` from the server. Do not edit. */\nexport interface Schemas {\n' +
+  astToString([...schemas]).replaceAll(/components\["schemas"\]/g, 'Schemas') +
+  '}\n';
 const text = await prettier.format(source, {
   parser: 'typescript',
   singleQuote: true,

@@ -311,9 +311,6 @@ class BrowserStore:
         table["chat"] = lines
         await self._write(id, table, [])
 
-    async def set_status(self, id: str, status: str) -> None:
-        await self._change(id, status=status)
-
     def contents_missing(self) -> list[tuple[str, str]]:
         return []  # Every table was stored with its content.
 

@@ -85,7 +85,24 @@ TAKEN_BACK: Final[dict[str, Any]] = {
         "reveal_seen": {"type": "boolean"},
     },
 }
-TABLE_LINES: Final = {  # Lines that the table itself adds, and the fields that only they have.
+LOG_LINE: Final[dict[str, Any]] = {
+    "title": "LogLine",
+    "description": "What every line of the log has.",
+    "type": "object",
+    "required": ["text", "rule", "n", "move"],
+    "properties": {
+        "text": {"type": "string"},
+        "rule": {"type": "string"},
+        "n": {"type": "integer", "description": "The number of the decision that caused it."},
+        "move": {
+            "type": "integer",
+            "description": "How many choices were made before the one that caused it.",
+        },
+    },
+}
+TABLE_LINES: Final[
+    dict[str, dict[str, Any]]
+] = {  # Lines that the table itself adds, and the fields that only they have.
     "forced": {},
     "hurried": {},
     "taken_back": {"seat": {"type": "integer"}, "dice_seen": {"type": "boolean"}},
@@ -150,6 +167,7 @@ def _make(app: FastAPI) -> dict[str, Any]:
     schemas["Record"] = RECORD
     schemas["TakenBackInRecord"] = TAKEN_BACK
     schemas["TableSummary"] = SUMMARY
+    schemas["LogLine"] = LOG_LINE
     schemas["TableLine"] = _table_line()
     return document
 
@@ -236,12 +254,17 @@ def _game(played: AnyGame, prefix: str) -> dict[str, Any]:
             for event in _events(thing):
                 events.setdefault(event.name, []).append(event)
     words = _fixed_words(modules)
+    described = [_event(sorts, words, prefix) for sorts in events.values()]
     out[f"{prefix}Event"] = {
         "title": f"{prefix}Event",
         "description": "What can happen, and what a table adds.",
-        "oneOf": [_event(sorts, words) for sorts in events.values()]
-        + [{"$ref": REF.format(name="TableLine")}],
+        "oneOf": [*described, {"$ref": REF.format(name="TableLine")}],
     }
+    used = json.dumps(described)
+    for vocabulary, known in words.items():
+        name = _words_name(prefix, vocabulary)
+        if f'"{REF.format(name=name)}"' in used:
+            out[name] = {"title": name, "type": "string", "enum": list(known)}
     return out
 
 
@@ -272,53 +295,48 @@ def _fixed_words(modules: list[ModuleType]) -> dict[str, list[str]]:
     return out
 
 
-def _event(sorts: list[EventType], words: dict[str, list[str]]) -> dict[str, Any]:
+def _event(sorts: list[EventType], words: dict[str, list[str]], prefix: str) -> dict[str, Any]:
     """One sort of event as the log carries it. It may come in several wordings: what only some of them have is
     not required."""
-    properties: dict[str, Any] = {"type": {"const": sorts[0].name}, **_line()}
-    required = list(properties)
+
+    def word(vocabulary: str) -> dict[str, Any]:
+        known = vocabulary in words
+        return {"$ref": REF.format(name=_words_name(prefix, vocabulary))} if known else {"type": "string"}
+
+    fields: dict[str, Any] = {}
     for event in sorts:
         for field, vocabulary in zip(event.fields, event.vocabularies, strict=True):
-            properties[field] = _word(vocabulary, words) if vocabulary else {"type": "integer"}
+            fields[field] = word(vocabulary) if vocabulary else {"type": "integer"}
         if event.many:
-            properties["many"] = {"type": "array", "items": _word(event.many, words)}
-    for field in properties:
-        if field not in required and all(field in _fields(event) for event in sorts):
-            required.append(field)
-    return {"type": "object", "required": required, "properties": properties}
-
-
-def _table_line() -> dict[str, Any]:
-    sorts: list[dict[str, Any]] = [
-        {"type": {"const": name}, **_line(), **fields} for name, fields in TABLE_LINES.items()
-    ]
-    return {
-        "title": "TableLine",
-        "description": "What a table adds to the events of a game.",
-        "oneOf": [{"type": "object", "required": list(sort), "properties": sort} for sort in sorts],
-    }
+            fields["many"] = {"type": "array", "items": word(event.many)}
+    return _line(sorts[0].name, fields, [f for f in fields if all(f in _fields(event) for event in sorts)])
 
 
 def _fields(event: EventType) -> list[str]:
     return [*event.fields, "many"] if event.many else event.fields
 
 
-def _word(vocabulary: str, words: dict[str, list[str]]) -> dict[str, Any]:
-    known = words.get(vocabulary)
-    return {"type": "string"} if known is None else {"type": "string", "enum": list(known)}
+def _words_name(prefix: str, vocabulary: str) -> str:
+    """The component of a vocabulary: SmashFacingWord, because SmashFacing may be something else in the views."""
+    return f"{prefix}{vocabulary.title().replace('_', '')}Word"
 
 
-def _line() -> dict[str, Any]:
-    """What every line of the log has."""
+def _table_line() -> dict[str, Any]:
     return {
-        "text": {"type": "string"},
-        "rule": {"type": "string"},
-        "n": {"type": "integer", "description": "The number of the decision that caused it."},
-        "move": {
-            "type": "integer",
-            "description": "How many choices were made before the one that caused it.",
-        },
+        "title": "TableLine",
+        "description": "What a table adds to the events of a game.",
+        "oneOf": [_line(name, fields, list(fields)) for name, fields in TABLE_LINES.items()],
     }
+
+
+def _line(sort: str, fields: dict[str, Any], required: list[str]) -> dict[str, Any]:
+    """A line of the log: what every line has, and what this sort of line has."""
+    own = {
+        "type": "object",
+        "required": ["type", *required],
+        "properties": {"type": {"const": sort}, **fields},
+    }
+    return {"allOf": [{"$ref": REF.format(name="LogLine")}, own]}
 
 
 def main() -> None:

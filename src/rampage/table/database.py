@@ -270,9 +270,6 @@ class DatabaseStore(ABC):
             ]
         )
 
-    async def set_status(self, id: str, status: str) -> None:
-        await self._write([("UPDATE tables SET status = ? WHERE id = ?", (status, id))])
-
     async def set_rematch(self, id: str, next: str) -> None:
         await self._write([("UPDATE tables SET rematch = ? WHERE id = ?", (next, id))])
 

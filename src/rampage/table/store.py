@@ -134,9 +134,6 @@ class Store(Protocol):
     async def say(self, id: str, line: ChatRow, kept: int) -> None:
         """Add a line of chat. Only the last `kept` lines of its kind (spectators', or all others) stay."""
 
-    async def set_status(self, id: str, status: str) -> None:
-        """Gathering, playing or over."""
-
     def contents_missing(self) -> list[tuple[str, str]]:
         """Games and fingerprints of tables whose content is not stored yet."""
 

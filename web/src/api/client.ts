@@ -4,11 +4,9 @@ import { OFFLINE } from '../lib/edition';
 import { sentence } from '../lib/words';
 import type { TableInfo } from '../table/protocol';
 import type { Frame } from '../table/replay.svelte';
-import type { components } from './schema';
+import type { Schemas } from './schema';
 
 export { ApiError };
-
-type Schemas = components['schemas'];
 
 export type OptionInfo = Schemas['OptionInfo'];
 export type GameInfo = Schemas['GameInfo'];

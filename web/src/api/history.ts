@@ -7,9 +7,7 @@ import {
   type TakenBack,
   type ReplayPart,
 } from './client';
-import type { components } from './schema';
-
-type Schemas = components['schemas'];
+import type { Schemas } from './schema';
 
 /** A match looked back at: its record, its moments, its story, and what comes after it. */
 export const historyApi = {

@@ -1,7 +1,6 @@
 import { call, post, tablePath } from './client';
-import type { components } from './schema';
+import type { Schemas } from './schema';
 
-type Schemas = components['schemas'];
 export type NextTable = Schemas['NextTable'];
 
 export const lobbyApi = {

@@ -1,7 +1,5 @@
 import { call, post, tablePath, type Addresses, type SeatLink, type ProgramToken } from './client';
-import type { components } from './schema';
-
-type Schemas = components['schemas'];
+import type { Schemas } from './schema';
 
 /** Who sits where: links, devices, programs, and what the host does. */
 export const seatsApi = {

@@ -1,4 +1,4 @@
-import type { components } from '../api/schema';
+import type { Schemas } from '../api/schema';
 
 /** A match with days for a turn, as somebody wants it. */
-export type DaysWish = Required<components['schemas']['DaysRules']>;
+export type DaysWish = Required<Schemas['DaysRules']>;

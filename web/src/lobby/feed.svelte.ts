@@ -1,7 +1,6 @@
 /** The lobby as it changes: public tables, people who look for an opponent, and our own search. */
-import type { components } from '../api/schema';
+import type { Schemas } from '../api/schema';
 
-type Schemas = components['schemas'];
 export type LobbyLine = Schemas['LobbyLine'];
 export type Look = Omit<Schemas['LobbyLook'], 'type'>;
 type Message =

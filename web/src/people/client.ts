@@ -1,7 +1,6 @@
 import { call, post } from '../api/client';
-import type { components } from '../api/schema';
+import type { Schemas } from '../api/schema';
 
-type Schemas = components['schemas'];
 export type AccountInfo = Schemas['AccountInfo'];
 export type ProfileInfo = Schemas['ProfileInfo'];
 export type GameRecord = Schemas['GameRecord'];

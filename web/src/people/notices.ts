@@ -1,9 +1,8 @@
 /** What the server knows about notices. */
 import { call, post } from '../api/client';
-import type { components } from '../api/schema';
+import type { Schemas } from '../api/schema';
 import type { Subscription } from './push';
 
-type Schemas = components['schemas'];
 export type NoticeInfo = Schemas['NoticeInfo'];
 export type NoticeTarget = Schemas['NoticeTarget'];
 export type SentNotice = Schemas['SentNotice'];

@@ -1,8 +1,6 @@
 /** What a game may show a table that knows nothing about it; see `kernel/schematic.py`. */
-import type { components } from '../api/schema';
+import type { Schemas } from '../api/schema';
 import type { BoardSession } from '../table/board';
-
-type Schemas = components['schemas'];
 
 export type Place = Schemas['SchematicNode'];
 export type Edge = Schemas['SchematicEdge'];

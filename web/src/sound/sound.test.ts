@@ -13,10 +13,10 @@ const GAMES = ['Smash', 'Crush', 'Kaiju', 'Menace', 'Rush'];
 
 /** The sorts of events that a game's server can send, from the generated types. */
 function sorts(game: string): string[] {
-  const from = SCHEMA.indexOf(`\n    ${game}Event:\n`);
+  const from = SCHEMA.indexOf(`\n  ${game}Event:\n`);
   const rest = SCHEMA.slice(from + 1);
-  const union = rest.slice(0, rest.search(/;\n {4}(?:\/\*\*|\w)/));
-  return [...union.matchAll(/\n {10}type: '(\w+)'/g)].map(([, sort]) => sort ?? '');
+  const union = rest.slice(0, rest.search(/;\n {2}(?:\/\*\*|\w)/));
+  return [...union.matchAll(/\n {8}type: '(\w+)'/g)].map(([, sort]) => sort ?? '');
 }
 
 const event = (type: string, more = {}): TableEvent => ({

@@ -1,7 +1,7 @@
 /** Clocks of a decision as they run in this browser. */
-import type { components } from '../api/schema';
+import type { Schemas } from '../api/schema';
 
-type Known = components['schemas']['ClockInfo'];
+type Known = Schemas['ClockInfo'];
 export type ClockInfo = Pick<Known, 'seat' | 'left' | 'starts'> & Partial<Known>;
 
 /** By `performance.now()`. Until `starts` all of the time is left. */

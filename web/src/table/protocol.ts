@@ -1,8 +1,7 @@
 /** The messages of a table's socket: generated from the server, with the parts that depend on the game. */
 import type { ClockInfo } from './hours';
-import type { components } from '../api/schema';
+import type { Schemas } from '../api/schema';
 
-type Schemas = components['schemas'];
 type Json = Record<string, unknown>;
 
 /**

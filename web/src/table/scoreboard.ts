@@ -1,8 +1,8 @@
 /** What every table keeps in view: standings and countdowns of a game's view; see `kernel/scoreboard.py`. */
-import type { components } from '../api/schema';
+import type { Schemas } from '../api/schema';
 
-export type Countdown = components['schemas']['Countdown'];
-export type Standing = components['schemas']['Standing'];
+export type Countdown = Schemas['Countdown'];
+export type Standing = Schemas['Standing'];
 export type Tension = '' | 'low' | 'critical';
 
 type Json = Record<string, unknown>;

@@ -27,7 +27,6 @@ GAMES: Final = """
     WHERE g.cup = ? ORDER BY g.round, g.board, g.attempt
 """
 WITH_STATUS: Final = "SELECT id FROM cups WHERE status = ? ORDER BY created, id"
-OF_TABLE: Final = "SELECT cup, round, board, attempt FROM cup_tables WHERE table_id = ?"
 STATES: Final = """
     SELECT t.table_id, tables.status, tables.outcome, (SELECT max(at) FROM choices WHERE choices.table_id = t.table_id)
     FROM cup_tables AS t JOIN tables ON tables.id = t.table_id
@@ -121,11 +120,6 @@ class StoredCups:
         """Tables without a result: their status, outcome, and when the last choice was made."""
         rows: list[Any] = await self.store.rows(STATES, (id,))
         return {row[0]: (row[1], json.loads(row[2]) if row[2] else None, row[3] or 0.0) for row in rows}
-
-    async def of_table(self, table: str) -> str | None:
-        """The cup that a table belongs to."""
-        rows: list[Any] = await self.store.rows(OF_TABLE, (table,))
-        return str(rows[0][0]) if rows else None
 
     async def with_status(self, status: str) -> list[str]:
         return [str(id) for (id,) in await self.store.rows(WITH_STATUS, (status,))]

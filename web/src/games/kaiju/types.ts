@@ -1,8 +1,6 @@
 /** What a seat sees of Kaiju Crush: the server's types, without what only the plain table draws. */
-import type { components } from '../../api/schema';
+import type { Schemas } from '../../api/schema';
 import type { BoardSession } from '../../table/board';
-
-type Schemas = components['schemas'];
 
 export type KaijuView = Omit<Schemas['KaijuView'], 'schematic'>;
 export type KaijuScene = Schemas['KaijuScene'];

@@ -1,8 +1,6 @@
 /** What everybody sees of Menace: the server's types, without what only the plain table draws. */
-import type { components } from '../../api/schema';
+import type { Schemas } from '../../api/schema';
 import type { BoardSession } from '../../table/board';
-
-type Schemas = components['schemas'];
 
 export type MenaceView = Omit<Schemas['MenaceView'], 'panels'>;
 export type MenaceScene = Schemas['MenaceScene'];

@@ -1,9 +1,8 @@
 /** What both games of the city show of it: the server's types of Smash and of Crush, as far as they agree. */
 import type { Component } from 'svelte';
-import type { components } from '../../api/schema';
+import type { Schemas } from '../../api/schema';
 import type { BoardSession } from '../../table/board';
 
-type Schemas = components['schemas'];
 type Shared<One, Other> = { [Key in keyof One & keyof Other]: One[Key] | Other[Key] };
 
 export type CityView = Omit<

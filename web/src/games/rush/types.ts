@@ -1,8 +1,6 @@
 /** What everybody sees of Rush n' Crush: the server's types, without what only the plain table draws. */
-import type { components } from '../../api/schema';
+import type { Schemas } from '../../api/schema';
 import type { BoardSession } from '../../table/board';
-
-type Schemas = components['schemas'];
 
 export type RushView = Omit<Schemas['RushView'], 'panels'>;
 export type RushScene = Schemas['RushScene'];

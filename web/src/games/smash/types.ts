@@ -1,8 +1,6 @@
 /** What a seat sees of Smash: the server's types. */
-import type { components } from '../../api/schema';
+import type { Schemas } from '../../api/schema';
 import type { BoardSession } from '../../table/board';
-
-type Schemas = components['schemas'];
 
 export type SmashView = Schemas['SmashView'];
 export type SmashScene = Schemas['SmashScene'];
