@@ -10,6 +10,7 @@ from rampage.kernel.dice.dealer import ProvableDealer, commitment
 from rampage.kernel.records.match import Match
 from rampage.kernel.records.record import Record
 from rampage.kernel.rng import Rng
+from tests.support.recorded import by_policy, play_on
 
 SEED = bytes(range(32))
 WORDS = ["ember", "Žižkov"]
@@ -38,14 +39,14 @@ def in_battle() -> str:
     options = {"monster_pick": "random"}
     match = Match(Record(kaiju, options, kaiju.standard(), ["Ada", "Grace"]))
     dealer, rng = ProvableDealer(SEED, WORDS), Rng(3)
-    match.resolve_chance(dealer)
-    while len(match.position.actors()) < 2:
-        seat = match.position.actors()[0]
+
+    def fight(match: Match, seat: int, rng: Rng) -> int:
         space = match.position.space()
         choices = match.position.choices(seat)
         fights = [choice for choice in choices if space.text(choice).startswith(("attack", "stand"))]
-        match.play(fights[0] if fights else kaiju.evaluation.policy(match.position, seat, rng), seat)
-        match.resolve_chance(dealer)
+        return fights[0] if fights else by_policy(match, seat, rng)
+
+    play_on(match, dealer, rng, fight, lambda match: len(match.position.actors()) > 1)
     return match.record.dumps()
 
 
@@ -61,12 +62,8 @@ def holed() -> str:
     """Crush, cut off where Orange moves, has a Tank, and there are Holes and all three sorts of tentacles."""
     crush = game("crush")
     match = Match(Record(crush, {"first_player": "orange"}, crush.standard(), ["Ada", "Grace"]))
-    dealer, rng = ProvableDealer(SEED, WORDS), Rng(5)
-    match.resolve_chance(dealer)
-    while not _holed(match.position.view(0)):
-        seat = match.position.actors()[0]
-        match.play(crush.evaluation.policy(match.position, seat, rng), seat)
-        match.resolve_chance(dealer)
+    dealer = ProvableDealer(SEED, WORDS)
+    play_on(match, dealer, Rng(5), by_policy, lambda match: _holed(match.position.view(0)))
     return match.record.dumps()
 
 
@@ -82,14 +79,13 @@ def racing(phase: str) -> str:
     """Rush n' Crush for three on Ava Oval, cut off where the first player is in a phase of the third round."""
     rush = game("rush")
     match = Match(Record(rush, {}, rush.standard(), ["Ada", "Grace", "Linus"]))
-    dealer, rng = ProvableDealer(SEED, WORDS), Rng(5)
-    match.resolve_chance(dealer)
-    while True:
-        view, seat = match.position.view(0), match.position.actors()[0]
-        if seat == 0 and view["round"] == 3 and view["phase"] == phase:
-            return match.record.dumps()
-        match.play(rush.evaluation.policy(match.position, seat, rng), seat)
-        match.resolve_chance(dealer)
+
+    def there(match: Match) -> bool:
+        view = match.position.view(0)
+        return match.position.actor() == 0 and view["round"] == 3 and view["phase"] == phase
+
+    play_on(match, ProvableDealer(SEED, WORDS), Rng(5), by_policy, there)
+    return match.record.dumps()
 
 
 def menace_at(kind: str) -> str:

@@ -13,6 +13,7 @@ from rampage.kernel.game import AnyGame
 from rampage.kernel.records.match import Match
 from rampage.kernel.records.record import Record
 from rampage.kernel.rng import Rng
+from tests.support.recorded import after, at_random, play_on
 
 
 class Ran(NamedTuple):
@@ -62,14 +63,7 @@ SEED = bytes(range(32))
 def played(found: AnyGame, choices: int | None = None, over: bool = True) -> Record:
     """A record of random play with provable dice, whole or its first choices."""
     record = Record(found, {}, found.standard(), ["Ann", "Ben"])
-    match = Match(record)
     words = ["owl", "tea"]
-    dealer = ProvableDealer(SEED, words)
-    rng = Rng(5)
-    match.resolve_chance(dealer)
-    while match.position.waiting > 0 and (choices is None or len(record.moves) < choices):
-        seat = match.position.actor()
-        match.play(int(match.position.one(seat, rng)), int(seat))
-        match.resolve_chance(dealer)
+    play_on(Match(record), ProvableDealer(SEED, words), Rng(5), at_random, after(choices))
     record.proof = {"commitment": commitment(SEED), "seed": SEED.hex() if over else None, "words": words}
     return record

@@ -10,26 +10,20 @@ import pytest
 import rampage
 from rampage.games import game
 from rampage.kernel.dice.dealer import FastDealer
-from rampage.kernel.position import NOBODY
 from rampage.kernel.records.match import Match
 from rampage.kernel.records.record import Record, RecordError, read_record
 from rampage.kernel.records.resignation import Resignation, outcome_of
 from rampage.kernel.records.verify import FAILS, HOLDS, OPEN, verify, verify_text
 from rampage.kernel.rng import Rng
 from tests.support.playing import ended
+from tests.support.recorded import after, at_random, play_on
 
 
 def played(name: str, seats: int, choices: int | None, seed: int = 5) -> Match:
     """A match of random choices: this many, or to its end."""
     found = game(name)
     match = Match(Record(found, {}, found.standard(), found.about.roles[:seats]))
-    dealer, rng = FastDealer(seed=seed), Rng(seed)
-    match.resolve_chance(dealer)
-    while match.position.waiting != NOBODY and (choices is None or len(match.record.moves) < choices):
-        seat = match.position.actor()
-        match.play(int(match.position.one(seat, rng)), seat)
-        match.resolve_chance(dealer)
-    return match
+    return play_on(match, FastDealer(seed=seed), Rng(seed), at_random, after(choices))
 
 
 def resign(match: Match, seat: int, over: bool) -> Record:

@@ -7,11 +7,11 @@ import pytest
 
 from rampage.games import game
 from rampage.kernel.dice.dealer import ProvableDealer, commitment
-from rampage.kernel.position import NOBODY
 from rampage.kernel.records.match import Match
 from rampage.kernel.records.record import Record, RecordError
 from rampage.kernel.records.verify import FAILS, HOLDS, OPEN, rolls, verify, verify_text
 from rampage.kernel.rng import Rng
+from tests.support.recorded import at_random, play_on
 
 SMASH = game("smash")
 SEED = bytes(range(32))
@@ -19,13 +19,7 @@ SEED = bytes(range(32))
 
 def played() -> dict[str, Any]:
     match = Match(Record(SMASH, {}, SMASH.standard(), ["Ann", "Ben"]))
-    dealer = ProvableDealer(SEED, ["red", "blue"])
-    rng = Rng(5)
-    match.resolve_chance(dealer)
-    while match.position.waiting != NOBODY:
-        seat = match.position.actor()
-        match.play(int(match.position.one(seat, rng)), seat)
-        match.resolve_chance(dealer)
+    play_on(match, ProvableDealer(SEED, ["red", "blue"]), Rng(5), at_random)
     match.record.proof = {"commitment": commitment(SEED), "seed": SEED.hex(), "words": ["red", "blue"]}
     return match.record.json()
 

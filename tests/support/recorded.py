@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from rampage.games import game
-from rampage.kernel.dice.dealer import ProvableDealer, commitment
+from rampage.kernel.dice.dealer import Dealer, ProvableDealer, commitment
 from rampage.kernel.game import AnyGame
 from rampage.kernel.position import NOBODY, Outcome
 from rampage.kernel.records.match import Match
@@ -85,21 +85,40 @@ def makes(*kinds: str) -> Wanted:
     return made
 
 
+def after(choices: int | None) -> Wanted:
+    """This many choices were made, those of chance included; None: never."""
+    return lambda match: choices is not None and len(match.record.moves) >= choices
+
+
 # Making.
 
 Player = Callable[[Match, int, Rng], int]
 
 
-def play_match(start: Record, seed: bytes, words: list[str], choose: Player) -> Match:
-    """One whole match with provable dice."""
-    match = Match(start)
-    dealer = ProvableDealer(seed, words)
-    rng = Rng(int.from_bytes(seed[:6], "big"))
+def at_random(match: Match, seat: int, rng: Rng) -> int:
+    """Any choice."""
+    return int(match.position.one(seat, rng))
+
+
+def by_policy(match: Match, seat: int, rng: Rng) -> int:
+    """The quick choice of a bot."""
+    return int(match.record.game.evaluation.policy(match.position, seat, rng))
+
+
+def play_on(match: Match, dealer: Dealer, rng: Rng, choose: Player, until: Wanted = lambda _: False) -> Match:
+    """Play until a match is as wanted where somebody chooses, or until it is over."""
     match.resolve_chance(dealer)
-    while match.position.waiting != NOBODY:
+    while match.position.waiting != NOBODY and not until(match):
         seat = int(match.position.actor())
         match.play(int(choose(match, seat, rng)), seat)
         match.resolve_chance(dealer)
+    return match
+
+
+def play_match(start: Record, seed: bytes, words: list[str], choose: Player) -> Match:
+    """One whole match with provable dice."""
+    rng = Rng(int.from_bytes(seed[:6], "big"))
+    match = play_on(Match(start), ProvableDealer(seed, words), rng, choose)
     match.record.proof = {"commitment": commitment(seed), "seed": seed.hex(), "words": words}
     return match
 
