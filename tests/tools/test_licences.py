@@ -4,8 +4,9 @@ import re
 from pathlib import Path
 
 from tools import web
+from tools.steps import ROOT
 
-LICENCES = web.ROOT / "LICENSES"
+LICENCES = ROOT / "LICENSES"
 SOURCE = web.WEB / "src"
 IMPORT = re.compile(r"""(?:from|import\(?) ?['"]((?:@[\w-]+/)?[\w-]+)[^'"]*['"]""")
 STYLE = re.compile(r"@fontsource/([\w-]+)")
