@@ -3,8 +3,9 @@
 import re
 from pathlib import Path
 
-from tools import web
 from tools.steps import ROOT
+
+from tools import web
 
 LICENCES = ROOT / "LICENSES"
 SOURCE = web.WEB / "src"
