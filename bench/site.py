@@ -205,7 +205,7 @@ def print_bots(browser: Browser, host: StaticHost, game: str) -> None:
 
 
 def print_frames(browser: Browser, host: StaticHost, game: str) -> None:
-    for name, found in measure_frames(browser, host, game, watch_bots).items():
+    for name, found in measure_frames(browser, host, game, watch_bots):
         print(f"{game:8} {name:19}{found.row()}  load {load()}", flush=True)
 
 

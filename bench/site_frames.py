@@ -11,7 +11,7 @@ import os
 import re
 import statistics
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -146,7 +146,7 @@ def prepare(context: BrowserContext) -> None:
 
 def measure_frames(
     browser: Browser, host: StaticHost, game: str, watch: Callable[[Page, str, int], None]
-) -> dict[str, Frames]:
+) -> Iterator[tuple[str, Frames]]:
     """All rows of one game. `watch` opens a table at which only bots of one level play."""
 
     def empty(page: Page) -> None:
@@ -176,7 +176,8 @@ def measure_frames(
         ("quick bots, busy", bots(QUICK), True),
         (f"bots of level {THOROUGH}", bots(THOROUGH), False),
     ]
-    return {name: look(browser, show, busy) for name, show, busy in rows}
+    for name, show, busy in rows:
+        yield name, look(browser, show, busy)
 
 
 def look(browser: Browser, show: Callable[[Page], Any], busy: bool) -> Frames:

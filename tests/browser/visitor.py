@@ -37,7 +37,10 @@ OVER = "button:has-text('Watch again')"
 PLAY = """async ([choices, patience]) => {
     const find = (selector) => document.querySelector(`[aria-label='Your choices'] ${selector}`);
     const over = () => [...document.querySelectorAll('button')].some((b) => b.textContent.trim() === 'Watch again');
-    const ready = () => over() || find('button[data-choice], [aria-expanded=false]');
+    // Where the device has to be passed on, whoever called this does so.
+    const passed = () => document.querySelector('#curtain-title');
+    const ended = () => over() || passed();
+    const ready = () => ended() || find('button[data-choice], [aria-expanded=false]');
     const open = () => void find('[aria-expanded=false]')?.click();
     const sign = () => document.querySelector('.sign');
     const state = () => sign().dataset.decision + sign().querySelector('.ask').textContent;
@@ -59,12 +62,12 @@ PLAY = """async ([choices, patience]) => {
     }
     for (let made = 0; ; made += 1) {
         await until(ready);
-        if (over() || made === choices) return;
-        await until(() => over() || find('button[data-choice]') || open());
-        if (over()) return;
+        if (ended() || made === choices) return;
+        await until(() => ended() || find('button[data-choice]') || open());
+        if (ended()) return;
         const before = state();
         find('button[data-choice]').click();
-        await until(() => over() || answered(before));
+        await until(() => ended() || answered(before));
     }
 }"""
 # How long anything may take before it counts as lost: a busy machine may be very slow.

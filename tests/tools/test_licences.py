@@ -6,6 +6,7 @@ from pathlib import Path
 from tools.steps import ROOT
 
 from tools import web
+from tools.steps import ROOT
 
 LICENCES = ROOT / "LICENSES"
 SOURCE = web.WEB / "src"
