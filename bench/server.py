@@ -3,7 +3,8 @@
 Scripted clients in their own process play whole matches over real WebSockets on loopback, each as
 fast as it is answered; every choice is on disk (SQLite, synchronous=FULL) before its answer is sent.
 Beside it, in the same run, a boardgame.io 0.50 server with its matches in memory: once with a game of
-Smash's size, once with about the smallest game there is. Compiled engine: PYTHONPATH=build/native.
+Smash's size, once with about the smallest game there is. When a match is over, the clients of both make a new one.
+Compiled engine: PYTHONPATH=build/native. Only the moves per second of both, in turns: `--only throughput`.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ import argparse
 import functools
 import json
 import os
+import resource
 import shutil
 import socket
 import subprocess
@@ -32,6 +34,8 @@ ROOT = Path(__file__).parent.parent
 BUILD = ROOT / "build"
 YARDSTICK = Path(__file__).parent / "server_boardgameio"
 INSTALLED = BUILD / "bench-boardgameio"
+# Choices of a match of Smash whose players choose at random, in the mean: theirs have as many, and then end too.
+MOVES = 335
 Report = dict[str, Any]
 
 
@@ -75,9 +79,15 @@ def answers(address: str) -> Callable[[], bool]:
     return ready
 
 
+def clients_seconds() -> float:
+    """Processor time of all clients so far."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
+
+
 def load(pid: int, command: list[str], cwd: Path, seconds: float) -> Report:
-    """Run clients; what they report, and what it took the server."""
-    before = cpu_seconds(pid)
+    """Run clients; what they report, and what it took the server and them."""
+    before, before_clients = cpu_seconds(pid), clients_seconds()
     done = subprocess.run(
         command, cwd=cwd, capture_output=True, text=True, timeout=seconds * 3 + 120, check=False
     )
@@ -87,6 +97,7 @@ def load(pid: int, command: list[str], cwd: Path, seconds: float) -> Report:
     # Holds on a machine with other work too: what a move costs the server. Our clients tell it themselves.
     spent = cpu_seconds(pid) - before
     report.setdefault("server_us_per_move", spent / max(1, report["answered"]) * 1e6)
+    report["clients_us_per_move"] = (clients_seconds() - before_clients) / max(1, report["answered"]) * 1e6
     return report
 
 
@@ -124,18 +135,25 @@ def install_yardstick() -> str:
 
 def boardgameio(game: str, matches: int, sockets: int, seconds: float) -> Report:
     """The yardstick under load."""
-    port = free_port()
-    clients = ["node", "clients.cjs", str(port), game, str(matches), str(sockets), str(seconds)]
-    ready = answers(f"http://127.0.0.1:{port}/games")
-    with process(["node", "server.cjs", str(port)], INSTALLED, ready) as pid:
+    port, lobby = free_port(), free_port()
+    clients = ["node", "clients.cjs", str(port), str(lobby), game, str(matches), str(sockets), str(seconds)]
+    clients.append(str(MOVES))
+    ready = answers(f"http://127.0.0.1:{port}/games")  # It listens at the lobby's port before.
+    with process(["node", "server.cjs", str(port), str(lobby)], INSTALLED, ready) as pid:
         return load(pid, clients, INSTALLED, seconds)
 
 
 def line(name: str, report: Report) -> None:
     print(
         f"{name:<46} {report['moves_per_second']:8.0f} moves/s   p50 {report['p50_ms']:6.1f} ms"
-        f"   p99 {report['p99_ms']:6.1f} ms   {report['server_us_per_move']:5.0f} us of the server each"
+        f"   p99 {report['p99_ms']:6.1f} ms   {report['server_us_per_move']:5.0f} us of the server each,"
+        f" {report['clients_us_per_move']:.0f} of the clients, {report['games']} new matches"
     )
+    if "loop_busy" in report:
+        print(
+            f"  the event loop's thread: {report['loop_us_per_move']:.0f} us each,"
+            f" busy for {report['loop_busy']:.0%} of the time"
+        )
     if "p50_bytes" in report:
         print(f"  an update: {report['p50_bytes']} bytes in the median, 90 % at most {report['p90_bytes']}")
     if report.get("refused"):
@@ -172,28 +190,39 @@ def measure(args: argparse.Namespace) -> Report:
                 f"boardgame.io, {args.matches} matches {words}",
                 functools.partial(boardgameio, game, args.matches, sockets, seconds),
             )
+    runs = {name: run for name, run in runs.items() if name in (args.only or runs)}
     print(
         f"engine {'compiled' if COMPILED else 'plain Python'}, {sockets} socket(s) a table, best of {args.rounds}"
     )
     found: dict[str, list[Report]] = {name: [] for name in runs}
     for _ in range(args.rounds):
-        for name, (_words, run) in runs.items():
+        for name, (words, run) in runs.items():
             found[name].append(run())
+            if args.only:
+                line(f"  {words}", found[name][-1])
     for name, (words, _run) in runs.items():
         out[name] = best(found[name])
         line(words, out[name])
     if why_not:
         print(f"boardgame.io: {why_not}")
-    for game in ("city", "row"):
-        if f"boardgameio_{game}" in out:
-            theirs = out[f"boardgameio_{game}"]["moves_per_second"]
-            many = out[f"ratio_{game}"] = out["flat_out"]["moves_per_second"] / theirs
-            even = out[f"ratio_{game}_same_count"] = out["throughput"]["moves_per_second"] / theirs
-            print(
-                f"Rampage takes {many:.1f} times the moves of boardgame.io's '{game}' with {args.tables} tables,"
-                f" {even:.1f} times with as many as that"
-            )
+    compare(out, args)
     return out
+
+
+def compare(out: Report, args: argparse.Namespace) -> None:
+    """How many times their moves ours are."""
+    for name, ratio, tables in (
+        ("flat_out", "ratio_{}", args.tables),
+        ("throughput", "ratio_{}_same_count", args.matches),
+    ):
+        for game in ("city", "row"):
+            if f"boardgameio_{game}" in out and name in out:
+                theirs = out[f"boardgameio_{game}"]["moves_per_second"]
+                times = out[ratio.format(game)] = out[name]["moves_per_second"] / theirs
+                print(
+                    f"Rampage, {tables} tables: {times:.2f} times the moves of boardgame.io's '{game}'"
+                    f" with {args.matches} matches"
+                )
 
 
 def measure_games(args: argparse.Namespace) -> Report:
@@ -217,9 +246,13 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--rounds", type=int, default=2, help="how many runs; the best one counts")
     parser.add_argument("--games", action="store_true", help="every game, for the size of updates; alone")
     parser.add_argument("--alone", action="store_true", help="without boardgame.io")
+    parser.add_argument(
+        "--only", choices=("throughput",), help="as many tables as matches of theirs, and nothing else"
+    )
     parser.add_argument("--json", type=Path, help="write the figures to this file")
     args = parser.parse_args(arguments)
     args.seconds = min(args.seconds, 60.0)
+    args.only = {"throughput", "boardgameio_city"} if args.only else set()
     BUILD.mkdir(exist_ok=True)
     out = measure_games(args) if args.games else measure(args)
     if args.json:

@@ -96,10 +96,12 @@ def one_of(offered: Offered, share: float) -> int:
     return int(choice)
 
 
-def cpu_seconds(pid: int) -> float:
-    """Processor time of a process so far, where the system tells it."""
+def cpu_seconds(pid: int, thread: int = 0) -> float:
+    """Processor time of a process so far, or of one of its threads, where the system tells it. The first thread, which
+    runs the event loop, has the number of the process."""
+    place = f"{pid}/task/{thread}" if thread else str(pid)
     try:
-        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+        fields = Path(f"/proc/{place}/stat").read_text().rpartition(")")[2].split()
     except OSError:
         return 0.0
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
@@ -325,13 +327,16 @@ class Load:
                 return
             table = await self.new_table()
 
-    async def watch(self) -> float:
-        """Seconds of processor time that the server spends while it is measured: on moves, that is, and
-        not on the tables that were made before."""
+    async def watch(self) -> tuple[float, float]:
+        """Seconds of processor time that the server spends while it is measured, and those of its event loop's thread:
+        on moves, that is, and not on the tables that were made before."""
         await asyncio.sleep(self.tally.begun - time.perf_counter())
-        before = cpu_seconds(self.server)
+        before, before_in_loop = cpu_seconds(self.server), cpu_seconds(self.server, self.server)
         await asyncio.sleep(self.tally.until - time.perf_counter())
-        return cpu_seconds(self.server) - before
+        return (
+            cpu_seconds(self.server) - before,
+            cpu_seconds(self.server, self.server) - before_in_loop,
+        )
 
     async def run(self) -> dict[str, Any]:
         """Set up all tables, warm up for a moment, then measure."""
@@ -341,7 +346,7 @@ class Load:
         self.tally.begun = time.perf_counter() + min(2.0, self.seconds / 4)
         self.tally.until = self.tally.begun + self.seconds
         ready.set()
-        spent = await self.watch()
+        spent, in_loop = await self.watch()
         await asyncio.wait_for(asyncio.gather(*tasks), self.seconds * 2 + 60)
         took = sorted(self.tally.latencies)
         sizes = sorted(self.tally.sizes)
@@ -355,6 +360,8 @@ class Load:
             "moves": len(took),
             "answered": self.tally.answered,
             "server_us_per_move": spent / len(took) * 1e6,
+            "loop_us_per_move": in_loop / len(took) * 1e6,
+            "loop_busy": in_loop / self.seconds,
             "games": self.tally.games,
             "p50_bytes": sizes[len(sizes) // 2],
             "p90_bytes": sizes[int(len(sizes) * 0.9)],
