@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from websockets.exceptions import InvalidStatus
 
 from rampage.table.postgres.schema import VERSION
 from tests.attacks.people import TIRELESS, Unavailable
@@ -51,6 +52,7 @@ class Regular(Witness):
     def __init__(self, proxy: Proxy, number: int) -> None:
         super().__init__(proxy, number)
         self.refusals: set[str] = set()
+        self.turned_away = 0  # How often the proxy had no server for a socket.
 
     async def play_until(self, stop: asyncio.Event) -> None:
         while not stop.is_set():
@@ -61,8 +63,9 @@ class Regular(Witness):
                 while not stop.is_set() and self.person.id:
                     await self._choose()
                     await asyncio.sleep(0.05)
-            except (*AWAY, Unavailable):
+            except (*AWAY, Unavailable) as error:
                 self.comebacks += 1
+                self.turned_away += isinstance(error, InvalidStatus)
                 self.person.vanish()
                 await asyncio.sleep(PAUSE)
 
@@ -119,10 +122,13 @@ async def events(people: list[Regular], servers: list[Server], place: Place, fig
     await asyncio.to_thread(place.server.stop)
     await asyncio.to_thread(wait_until, lambda: any(one.refusals for one in people))
     await measured("database back", place.server.start)
+    before = sum(one.turned_away for one in people)
     for number, server in enumerate(servers, 1):
         figures[f"tables of the servers before number {number} is replaced"] = owned(place)
         await asyncio.to_thread(server.stop)
+        figures[f"server {number} stopped, s until all go on"] = round(await until_all(people, playing), 1)
         await measured(f"server {number} replaced", server.start)
+    assert sum(one.turned_away for one in people) == before, "there always was a server"
     stop.set()
     await asyncio.gather(*playing)
 

@@ -118,7 +118,7 @@ def test_nginx_accepts_the_site_with_tls(tmp_path: Path) -> None:
     assert "emerg" not in ran.stderr
 
 
-@pytest.mark.parametrize("name", ["Caddyfile", "Caddyfile.compose"])
+@pytest.mark.parametrize("name", ["Caddyfile", "Caddyfile-servers", "Caddyfile.compose"])
 def test_caddy_accepts_its_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     for variable in ("HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME"):
         monkeypatch.setenv(variable, str(tmp_path))
