@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CupInfo } from './client';
-import { forThird, logText, points, roundName, stateText } from './words';
+import { forThird, isOut, logText, points, roundName, stateText } from './words';
 
 const cup = (kind: string, rounds: number): CupInfo =>
   ({
@@ -24,6 +24,26 @@ test('the second board of the last round is for third place', () => {
   expect(forThird(cup('knock_out', 3), game)).toBe(true);
   expect(forThird(cup('knock_out', 4), game)).toBe(false);
   expect(forThird(cup('swiss', 3), game)).toBe(false);
+});
+
+test('who has lost in a knock-out is out, unless there is a match for third place', () => {
+  const game = (round: number, result: string | null, first = 1, second = 2) => ({
+    round,
+    result,
+    first,
+    second,
+  });
+  const at = (games: unknown[], third = true, kind = 'knock_out'): CupInfo =>
+    ({ rules: { kind, third }, rounds: 3, games }) as unknown as CupInfo;
+  expect(isOut(at([game(1, 'second')]), 1)).toBe(true);
+  expect(isOut(at([game(1, 'second')]), 2)).toBe(false);
+  expect(isOut(at([game(1, 'first')]), 2)).toBe(true);
+  expect(isOut(at([game(1, 'second')], true, 'swiss'), 1)).toBe(false);
+  expect(isOut(at([game(1, 'draw'), game(1, null)]), 1)).toBe(false);
+  expect(isOut(at([game(1, 'draw'), game(2, null, 2, 3)]), 1)).toBe(true);
+  expect(isOut(at([game(2, 'second')]), 1)).toBe(false);
+  expect(isOut(at([game(2, 'second')], false), 1)).toBe(true);
+  expect(isOut(at([game(2, 'second'), game(3, null)]), 1)).toBe(false);
 });
 
 test('what happened is told in sentences', () => {

@@ -51,6 +51,17 @@ export function roundName(
 export const forThird = (cup: CupInfo, game: CupGame): boolean =>
   cup.rules.kind === 'knock_out' && cup.rounds > 1 && game.round === cup.rounds && game.board === 2;
 
+/** Somebody has lost in a knock-out, and no match of theirs is to come, not even for third place. */
+export function isOut({ rules, rounds, games }: CupInfo, number: number): boolean {
+  if (rules.kind !== 'knock_out') return false;
+  const theirs = games.filter(({ first, second }) => first === number || second === number);
+  const last = theirs.at(-1);
+  if (!last || theirs.some(({ result }) => result === null)) return false;
+  if (last.round < Math.max(...games.map(({ round }) => round))) return true;
+  const lost = last.result === (last.first === number ? 'second' : 'first');
+  return lost && !(rules.third && last.round === rounds - 1);
+}
+
 export const nameOf = (cup: CupInfo, number: number): string =>
   cup.entrants.find((one) => one.number === number)?.name ?? '';
 
