@@ -11,7 +11,8 @@ from threading import Thread
 import httpx
 import pytest
 
-from tests.docs.test_hosting import PATIENCE, nginx_servers, program, proxied, shown
+from tests.docs.test_hosting import nginx_servers, program, proxied, shown
+from tests.server.visiting import PATIENCE
 from tests.support.ports import free_port
 
 TABLES = [f"table{number}" for number in range(40)]
