@@ -61,6 +61,20 @@ def test_a_lesson_goes_step_by_step_to_its_end() -> None:
         run.answer(READ_ON)
 
 
+@pytest.mark.parametrize(
+    ("name", "players"),
+    [
+        ("smash", ["Orange", "Green"]),
+        ("kaiju", ["Mecha Kaizer", "Galithor"]),
+        ("rush", ["Gravedigger", "Stardust"]),
+        ("menace", ["Konk", "Strigoika"]),
+    ],
+)
+def test_players_are_called_by_their_figures(name: str, players: list[str]) -> None:
+    known = game(name)
+    assert LessonRun(known, find_lesson(known), 0).match.record.names == players
+
+
 def test_a_wrong_choice_is_answered_and_changes_nothing() -> None:
     run = LessonRun(SMASH, shots(), 0)
     before = run.position.to_text()

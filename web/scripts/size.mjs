@@ -46,6 +46,8 @@ const LATER = new Set([
   'src/learn/LearnPage.svelte',
   ...drawn.map((game) => `src/games/${game}/editor/index.ts`),
   'src/table/Chat.svelte',
+  // After a lesson, or once it is switched on.
+  'src/table/Coaching.svelte',
   'src/table/Curtain.svelte',
   'src/table/HintList.svelte',
   'src/table/HintMarks.svelte',

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Annotated, Final
 import typer
 
 from rampage.cli.arguments import JSON
-from rampage.cli.percent import percent
 from rampage.cli.records import CONTENT, FILE
 from rampage.cli.screen import console, print_json
 
@@ -73,7 +72,9 @@ def print_story(record: "Record", story: "Story") -> None:
     for line in story["seats"]:
         sums = [signed(line[name]) for name in ("luck", "own", "others")]
         rate = f"{100 * line['error_rate']:.2f} %"
-        table.add_row(line["name"], percent(line["start"]), *sums, percent(line["result"]), rate)
+        # What the rounded figures beside it leave, so that they add up as they are shown.
+        start = tenths(line["result"]) - sum(tenths(line[name]) for name in ("luck", "own", "others"))
+        table.add_row(line["name"], f"{start:.1f} %", *sums, f"{tenths(line['result']):.1f} %", rate)
     console().print()
     console().print(table)
     print_moments("Turning points", story["turning_points"])
@@ -117,6 +118,11 @@ def curve_lines(story: "Story", seat: int) -> list[str]:
         bars = "".join("█" if height >= top - 0.5 / TALL else " " for height in heights)
         lines.append(f"{mark} |{bars}|")
     return lines
+
+
+def tenths(value: float) -> float:
+    """A percentage as `signed` rounds it."""
+    return round(100 * value, 1)
 
 
 def signed(value: float) -> str:

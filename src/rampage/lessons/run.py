@@ -5,7 +5,7 @@ The learner's answers so far are the only state: a run is rebuilt from them each
 
 from dataclasses import dataclass
 from fnmatch import fnmatchcase
-from typing import Final
+from typing import Final, cast
 
 from rampage.kernel.dice.dealer import FastDealer
 from rampage.kernel.events import Event
@@ -14,6 +14,7 @@ from rampage.kernel.position import CHANCE, Position
 from rampage.kernel.reasons import IllegalChoice
 from rampage.kernel.records.match import Match
 from rampage.kernel.records.record import Record
+from rampage.kernel.scoreboard import Standing
 from rampage.kernel.text import own_options
 from rampage.lessons.entries import LessonError
 from rampage.lessons.lesson import Lesson, Scene, Step
@@ -176,6 +177,9 @@ class LessonRun:
 
 
 def names_of(position: Position, learner: int) -> list[str]:
-    """Who plays: the learner, and the roles of the others."""
+    """What the players are called: by their figures (Monster, car), otherwise by their roles. Not "You": the log says
+    what players do, and "You attacks" is no English."""
     roles = position.game.about.roles
-    return ["You" if seat == learner else roles[seat] for seat in range(int(position.seats))]
+    standings = cast(list[Standing], position.view(learner).get("standings", []))
+    figures = {one["seat"]: one.get("figure", "") for one in standings}
+    return [figures.get(seat) or roles[seat] for seat in range(int(position.seats))]

@@ -101,10 +101,23 @@ function surrounded(drawing: SVGSVGElement, copy: Element): Element {
   return inner;
 }
 
+/** What a board that can be moved and enlarged shows in a picture: all of it (`data-whole`, as in `viewBox`). */
+function wholeOf(ground: SVGSVGElement): string | undefined {
+  return ground.dataset.whole;
+}
+
+/** The frame of the picture: the drawing as it is on the screen, or as wide, and as tall as the whole of it needs. */
+export function frameOf(ground: SVGSVGElement): DOMRect {
+  const seen = ground.getBoundingClientRect();
+  const [, , wide = 0, tall = 0] = (wholeOf(ground) ?? '').split(' ').map(Number);
+  return wide > 0 ? new DOMRect(seen.x, seen.y, seen.width, (seen.width * tall) / wide) : seen;
+}
+
 /** A copy of a drawing at its place in the picture. */
-function placed(drawing: SVGSVGElement, frame: DOMRect): Element {
+function placed(drawing: SVGSVGElement, frame: DOMRect, whole: string | undefined): Element {
   const copy = drawing.cloneNode(true) as SVGSVGElement;
-  const { left, top, width, height } = drawing.getBoundingClientRect();
+  if (whole) copy.setAttribute('viewBox', whole);
+  const { left, top, width, height } = whole ? frame : drawing.getBoundingClientRect();
   // The page may have moved and stretched it; here it only fills its part of the file.
   Object.assign(copy.style, {
     position: 'static',
@@ -131,9 +144,10 @@ export async function fileOf(drawings: [SVGSVGElement, ...SVGSVGElement[]]): Pro
   style.textContent = `${faces}\n${css}\n* { transition: none !important; }`;
   const defs = document.createElementNS(SVG, 'defs');
   defs.append(...borrowed(drawings));
-  const frame = ground.getBoundingClientRect();
+  const frame = frameOf(ground);
+  const whole = wholeOf(ground);
   const file = document.createElementNS(SVG, 'svg');
-  file.append(style, defs, ...drawings.map((drawing) => placed(drawing, frame)));
+  file.append(style, defs, ...drawings.map((drawing) => placed(drawing, frame, whole)));
   file.setAttribute('width', String(frame.width));
   file.setAttribute('height', String(frame.height));
   Object.assign(file.style, { width: `${frame.width}px`, height: `${frame.height}px` });

@@ -4,6 +4,7 @@ import { BOARDS } from '../games';
 import { attempt } from '../lib/attempt';
 import { router } from '../lib/router.svelte';
 import { settings } from '../lib/settings.svelte';
+import { remember } from '../lib/storage';
 
 /** While a table is made, its page and its board are loaded already. What fails now is tried again there. */
 function prepare(game: string): void {
@@ -11,13 +12,14 @@ function prepare(game: string): void {
   void Promise.all(parts).catch(() => undefined);
 }
 
-/** Make a table and go there. True when it worked; otherwise the page says why. */
-export async function startTable(wanted: NewTable, word = ''): Promise<boolean> {
+/** Make a table and go there, perhaps with a coach who speaks up. True when it worked; otherwise the page says why. */
+export async function startTable(wanted: NewTable, word = '', coached = false): Promise<boolean> {
   prepare(wanted.game);
   const made = await attempt(() => api.createTable(wanted));
   if (!made) return false;
   // Not for the server: a word is part of what this device commits to.
   keepWord(made.id, word);
+  if (coached) remember('coach', made.id);
   router.go(made.path);
   return true;
 }

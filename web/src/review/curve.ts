@@ -33,6 +33,16 @@ export function pointAt(curve: Point[], number: number): Point | undefined {
 /** `62 %` */
 export const percent = (value: number): string => `${Math.round(100 * value)} %`;
 
+/** A percentage as `signed` rounds it. */
+const tenth = (value: number): number => Number((100 * value).toFixed(1));
+/** `46.8 %`. */
+export const precise = (value: number): string => `${tenth(value).toFixed(1)} %`;
+
+/** Where a player started, so that it adds up with the rounded figures beside it; never more than 0.2 % off. */
+export const startOf = ({ luck, own, others, result }: Record<Part, number>): number =>
+  (tenth(result) - tenth(luck) - tenth(own) - tenth(others)) / 100;
+type Part = 'luck' | 'own' | 'others' | 'result';
+
 /** `+6.2 %`, `−12.0 %`, `0.0 %`: what is rounded away has no sign. */
 export function signed(value: number): string {
   const text = Math.abs(100 * value).toFixed(1);

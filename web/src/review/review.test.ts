@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ReviewPart, Story } from '../api/client';
 import type { SeatInfo } from '../table/protocol';
 import Curve from './Curve.svelte';
-import { HEIGHT, WIDTH, lineOf, percent, pointAt, signed } from './curve';
+import { HEIGHT, WIDTH, lineOf, percent, pointAt, signed, startOf } from './curve';
 import { Loading } from './loading.svelte';
 import Sums from './Sums.svelte';
 
@@ -70,7 +70,21 @@ describe('the curve', () => {
 test('the sums are shown so that they add up', () => {
   render(Sums, { story: STORY, seats: SEATS });
   const row = screen.getByRole('row', { name: /Ann/ });
-  expect(row).toHaveTextContent('Ann50 %+40.0 %−20.0 %+30.0 %100 %2.00 %');
+  expect(row).toHaveTextContent('Ann50.0 %+40.0 %−20.0 %+30.0 %100.0 %2.00 %');
+});
+
+test('the sums add up after they were rounded, too', () => {
+  // 46.84 - 73.44 - 1.14 + 27.74 is 0, and 46.8 - 73.4 - 1.1 + 27.7 as well; 46.75 would be shown as 47 or 46.8.
+  const odd = { luck: -0.7344, own: -0.0114, others: 0.2774, result: 0 };
+  expect(startOf(odd)).toBeCloseTo(0.468, 10);
+  const worse = { luck: 0.12345, own: -0.00045, others: 0.00045, result: 1 / 3 };
+  render(Sums, {
+    story: { ...STORY, seats: [{ ...line(0, 'Cy', 0.21, 0, 0, 0), ...worse }] },
+    seats: [],
+  });
+  const shown = screen.getAllByRole('cell').map(({ textContent }) => textContent.replace('−', '-'));
+  const [start = 0, luck = 0, own = 0, others = 0, result] = shown.map((text) => parseFloat(text));
+  expect(start + luck + own + others).toBeCloseTo(result ?? 0, 6);
 });
 
 test('numbers for people', () => {

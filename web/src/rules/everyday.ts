@@ -41,13 +41,18 @@ export function terms(wanted: string): string[][] {
   ]);
 }
 
+/** Finds words by their beginnings: a ram is not in a trample, and the end is not in a bend. */
+export function beginnings(words: string[]): RegExp {
+  const escaped = [...words]
+    .sort((a, b) => b.length - a.length)
+    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`(?<![\\p{L}\\p{N}])(${escaped.join('|')})`, 'giu');
+}
+
 /** Text cut at the words that were looked for. */
 export function highlighted(text: string, found: string[]): { text: string; hit: boolean }[] {
   if (found.length === 0) return [{ text, hit: false }];
-  const escaped = [...found]
-    .sort((a, b) => b.length - a.length)
-    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  const parts = text.split(new RegExp(`(${escaped.join('|')})`, 'giu'));
+  const parts = text.split(beginnings(found));
   return parts
     .map((part, at) => ({ text: part, hit: at % 2 === 1 }))
     .filter((part) => part.text !== '');

@@ -53,6 +53,16 @@ test('everyday words find what the rules call it', () => {
   expect(search(rules, 'how')).toEqual([]);
 });
 
+test('a word is found by its beginning, not inside another one', () => {
+  const rules = [
+    rule('KAIJU-3.11', 'Movement Cards', 'Trample goes one space diagonally.'),
+    rule('KAIJU-2.4', 'The turn', 'A turn has at most one battle.'),
+  ];
+  expect(search(rules, 'battle').map(({ id }) => id)).toEqual(['KAIJU-2.4']);
+  expect(search(rules, 'diag').map(({ id }) => id)).toEqual(['KAIJU-3.11']);
+  expect(highlighted('Trample', terms('battle').flat())).toEqual([{ text: 'Trample', hit: false }]);
+});
+
 test('what was looked for is marked in the text, as it is written there', () => {
   expect(highlighted('The Tank fires. (A+)', ['fires', 'tank', 'a+'])).toEqual([
     { text: 'The ', hit: false },

@@ -1,6 +1,6 @@
 import type { RuleInfo } from '../api/client';
 import { readingApi } from '../api/reading';
-import { terms } from './everyday';
+import { beginnings, terms } from './everyday';
 
 const loaded = new Map<string, Promise<RuleInfo[]>>();
 
@@ -45,10 +45,10 @@ export function search(rules: RuleInfo[], wanted: string): RuleInfo[] {
     const stem = number.endsWith('.') ? number : `${number}.`;
     return rules.filter((rule) => own(rule).startsWith(stem));
   }
-  const wantedWords = terms(key);
+  const wantedWords = terms(key).map(beginnings);
   return rules.filter((rule) => {
-    const text = `${rule.section} ${rule.text} ${rule.id}`.toLowerCase();
-    return wantedWords.every((any) => any.some((word) => text.includes(word)));
+    const text = `${rule.section} ${rule.text} ${rule.id}`;
+    return wantedWords.every((any) => text.search(any) >= 0);
   });
 }
 

@@ -14,6 +14,9 @@ export class Hints {
   private latest = $state.raw<{ decision: number; choices: Advice[] } | null>(null);
   private open = $state<number | null>(null);
 
+  /** The coach speaks up: hints for each choice of ours, without being asked. */
+  unasked = $state(false);
+
   constructor(private readonly session: Asker) {}
 
   /** We may ask now. */
@@ -31,7 +34,7 @@ export class Hints {
   ask(): void {
     const seat = this.session.able;
     const { decision } = this.session.state;
-    if (!this.possible || seat === null || this.busy) return;
+    if (!this.possible || seat === null || this.busy || this.shown.length > 0) return;
     this.latest = null;
     if (this.session.send({ type: 'ask_hint', ask: decision, seat, decision }))
       this.open = decision;

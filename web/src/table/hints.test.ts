@@ -39,6 +39,16 @@ describe('hints', () => {
     expect(session.send).not.toHaveBeenCalled();
   });
 
+  test('that are shown are not asked for again', () => {
+    const session = asker();
+    const hints = new Hints(session);
+    hints.ask();
+    hints.answer(4, [ADVICE]);
+    hints.ask();
+    expect(session.send).toHaveBeenCalledTimes(1);
+    expect(hints.shown).toEqual([ADVICE]);
+  });
+
   test('can be asked for again after a refusal', () => {
     const session = asker();
     const hints = new Hints(session);
