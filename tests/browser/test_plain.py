@@ -54,7 +54,7 @@ def test_a_choice_shows_its_odds_and_lights_its_places(visitor: Visitor) -> None
     page = visitor.page
     for _ in range(30):
         assert visitor.wait_for_turn()
-        if "set the lever" in visitor.prompt.inner_text():
+        if "set the lever" in visitor.prompt.inner_text().lower():
             break
         before = visitor.decision()
         visitor.choices.first.click()

@@ -1,4 +1,5 @@
 import { sentence } from '../lib/words';
+import type { Names } from './names';
 import type { SeatInfo } from './protocol';
 import type { TableSession } from './session.svelte';
 
@@ -9,10 +10,13 @@ export function wayBack(over: boolean): { button: string; sentence: string } {
     : { button: 'Back to now', sentence: 'Press “Back to now” to play on.' };
 }
 
-/** The question as we are asked it: no player is called by the name of their seat. */
-export function toMe(prompt: string, role: string): string {
-  const address = `${role}: `;
-  return role && prompt.startsWith(address) ? sentence(prompt.slice(address.length)) : prompt;
+/** The question as we are asked it: nobody is called by name, nor by their seat, Monster or car. */
+export function toMe(prompt: string, seat: number, names: Names): string {
+  const end = prompt.indexOf(': ');
+  const address = prompt.slice(0, Math.max(0, end));
+  const [part, ...others] = names.parts(address);
+  const ours = names.called.has(address) && others.length === 0 && part?.seat?.seat === seat;
+  return ours ? sentence(prompt.slice(end + 2)) : prompt;
 }
 
 /** Who is asked, at our screen: it may be somebody else's turn, as when our Monster is attacked. */

@@ -54,6 +54,15 @@ describe('the map', () => {
     );
   });
 
+  it('closes what a space offers, and the keyboard is on the space again', async () => {
+    const { user } = open(moving);
+    await press('colombia', user);
+    expect(screen.getByRole('dialog', { name: /Choices at/ })).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog', { name: /Choices at/ })).toBeNull();
+    expect(spot('colombia')).toHaveFocus();
+  });
+
   it('asks before own pieces fight each other', async () => {
     const { session, user } = open(moving);
     await press('peru', user);
