@@ -6,7 +6,6 @@ from pathlib import Path
 from tools.steps import ROOT
 
 from tools import web
-from tools.steps import ROOT
 
 LICENCES = ROOT / "LICENSES"
 SOURCE = web.WEB / "src"
