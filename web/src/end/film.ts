@@ -11,17 +11,19 @@ export interface Film {
   ending: string;
 }
 
-/** Make a film; `next` paints the pictures in order. Null if `stopped` says so on the way. */
+/** Make a film; `next` paints the pictures in order, null for a moment without one. Null if `stopped` says so on the way. */
 export async function film(
   count: number,
-  next: (picture: number) => Promise<HTMLCanvasElement>,
+  next: (picture: number) => Promise<HTMLCanvasElement | null>,
   stopped: () => boolean,
 ): Promise<Film | null> {
   const worker = new Worker(new URL('./film.worker.ts', import.meta.url), { type: 'module' });
   try {
     for (let n = 0; n < count; n += 1) {
-      const image = await createImageBitmap(await next(n));
+      const painted = await next(n);
       if (stopped()) return null;
+      if (!painted) continue;
+      const image = await createImageBitmap(painted);
       const last = n === count - 1;
       const written = await ask(worker, { image, seconds: last ? LAST : SHOWN, last });
       if (written.trouble) throw new Error(written.trouble);
