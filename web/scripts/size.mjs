@@ -94,6 +94,7 @@ const LATER = new Set([
   'src/home/MyTables.svelte',
   'src/home/ResumeRecord.svelte',
   'src/plain/MapLegend.svelte',
+  'src/plain/SureDialog.svelte',
   'src/plain/Panels.svelte',
   'src/table/Log.svelte',
   'src/table/saving.ts',
