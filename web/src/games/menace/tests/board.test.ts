@@ -70,7 +70,7 @@ describe('the map', () => {
     const menu = screen.queryByRole('dialog', { name: /Choices at/ });
     if (menu) await user.click(within(menu).getByRole('button', { name: /Konk to Colombia/ }));
     expect(session.choose).not.toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: 'Yes', hidden: true }));
+    await user.click(await screen.findByRole('button', { name: 'Yes', hidden: true }));
     expect(session.chosen).toHaveBeenCalledWith(
       space.pack('move', { creature: 'konk', to: 'colombia' }),
     );
