@@ -71,6 +71,8 @@ CLUB: dict[str, tuple[object, ...]] = {
     "moderators": ("a~1", 1.5),
     "reports": ("r", "b6", "a~1", "Ann", TABLE, "abuse", "Gr\u00fc\u00dfe", "{}", 1.5, 2.5, True),
     "sanctions": ("x", "a~1", "silence", "rude", 1.5, None, False),
+    "sanction_addresses": ("00ff", "x", 2.5),
+    "allowances": ("00ff", 1, 2.5),
     "cups": ("c", "a~1", "Winter cup", "smash", "{}", "00ff", "running", True, 1.5, 2.5, None),
     "cup_entries": ("c", 1, "a~1", 0, 2, "in", 1, 1.5),
     "cup_games": ("c", 1, 2, 1, 1, 3, 1.5, 2.5),
