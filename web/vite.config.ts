@@ -100,10 +100,14 @@ export default defineConfig(({ mode }) => ({
               name: 'lists',
               test: /\/src\/(?:ui\/(?:Choose|ShowAll|Trouble)|style\/(?:figures|sections))\b/,
             },
-            // The cover draws them, too, and must not load the whole board for that.
+            // The cover of Kaiju Crush draws Monsters and tiles, too, and must not load the whole board for that.
             {
               name: 'monsters',
               test: /\/games\/kaiju\/(?:logic\/monsters|parts\/MonsterArt|monsters\.css)/,
+            },
+            {
+              name: 'tiles',
+              test: /\/games\/kaiju\/(?:logic\/(?:buildings|sketch)|kaiju\.css|solids\.css)/,
             },
             {
               debugName: 'on the way',
