@@ -97,7 +97,7 @@ def one_of(offered: Offered, share: float) -> int:
 
 
 def cpu_seconds(pid: int, thread: int = 0) -> float:
-    """Processor time of a process so far, or of one of its threads, where the system tells it. The first thread, which
+    """Processor time of a process so far, or of one of its threads, where the system knows it. The first thread, which
     runs the event loop, has the number of the process."""
     place = f"{pid}/task/{thread}" if thread else str(pid)
     try:
