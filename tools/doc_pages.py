@@ -48,7 +48,9 @@ def _command(command: Any, name: str, level: int) -> Iterator[str]:
     }
     words = [name, *(["[OPTIONS]"] if options else []), *map(_argument, arguments)]
     yield f"```text\n{' '.join([*words, *(['COMMAND'] if children else [])])}\n```\n"
-    yield from table(["Argument", ""], [[f"`{param.metavar}`", param.help or ""] for param in arguments])
+    yield from table(
+        ["Argument", ""], [[f"`{param.metavar}`", plain(param.help or "")] for param in arguments]
+    )
     yield from table(["Option", "", "Default"], [_option(param) for param in options])
     for key, child in children.items():
         yield from _command(child, f"{name} {key}", min(level + 1, 3))
@@ -77,7 +79,7 @@ def _type_name(param: Any) -> str:
 
 def plain(text: str) -> str:
     """Help text without the markup of the terminal."""
-    return re.sub(r"\[/?(?:bold|dim|italic)\]", "", text)
+    return re.sub(r"\[/?(?:bold|dim|italic)\]", "", text).replace("\\[", "[")
 
 
 def _help(text: str) -> Iterator[str]:

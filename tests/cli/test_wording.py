@@ -2,10 +2,16 @@
 
 import json
 import re
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+from rich.text import Text
+from tools.doc_pages import plain
+from typer.main import get_command
 
+from rampage.cli.app import app
 from rampage.games.smash import GAME as SMASH
 from tests.cli.running import Shell, played
 from tests.cli.running import shell as shell
@@ -113,3 +119,17 @@ def test_bots_of_ones_own_that_fail(shell: Shell, tmp_path: Path) -> None:
         said = shell.refused(*play, f"{path}:Mine")
         assert problem in said
         reads_well(said)
+
+
+def commands(command: Any) -> Iterator[Any]:
+    """A command, and those below it."""
+    yield command
+    for child in getattr(command, "commands", {}).values():
+        yield from commands(child)
+
+
+def test_help_shows_brackets_that_are_not_markup() -> None:
+    """`rampage[lab]` looks like markup to the terminal, which would show `rampage`."""
+    for command in commands(get_command(app)):
+        for text in [command.help, *(getattr(param, "help", None) for param in command.params)]:
+            assert Text.from_markup(text or "").plain == plain(text or ""), command.name

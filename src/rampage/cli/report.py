@@ -22,7 +22,7 @@ def report(
 ) -> None:
     """Write a page with charts about the matches of a run: seats, Monsters, cars, cards, length, scores and variants.
 
-    The page is one file that needs no network. It needs the packages of rampage[lab].
+    The page is one file that needs no network. It needs the packages of rampage\\[lab].
 
     [bold]Examples[/bold]
 

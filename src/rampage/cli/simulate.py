@@ -12,7 +12,7 @@ SEED = typer.Option(help="The same seed gives the same matches, however many pro
 JOBS = typer.Option(help="Processes; 0 means one for each core.", min=0)
 RAY = typer.Option(
     metavar="ADDRESS",
-    help="Play on a Ray cluster (rampage[ray]): HOST:PORT, or auto on one of its nodes. --jobs then limits its CPUs.",
+    help="Play on a Ray cluster (rampage\\[ray]): HOST:PORT, or auto on one of its nodes. --jobs then limits its CPUs.",
 )
 PAIRINGS = typer.Option(help="Matches for each pairing.", min=1, max=100_000)
 EVERY_PAIR = typer.Option("--every-pair", help="Play every bot against every other, not only neighbours.")
@@ -64,7 +64,7 @@ def simulate(
     seats from match to match.
 
     With [bold]--out[/bold] every finished match is kept in a folder. Ctrl-C ends a run at once, and
-    [bold]--resume[/bold] continues it. If polars is installed (rampage[lab]), the folder gets Parquet tables.
+    [bold]--resume[/bold] continues it. If polars is installed (rampage\\[lab]), the folder gets Parquet tables.
 
     [bold]Examples[/bold]
 

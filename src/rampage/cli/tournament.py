@@ -24,7 +24,7 @@ CONTENT = typer.Option(help="A content file to compare with the game's own. May 
 SPRT = typer.Option(
     metavar="LOW,HIGH", help="Stop a pairing when it is clear whether the first bot is stronger, in Elo."
 )
-RATING = typer.Option(metavar="MODEL", help="bradley-terry (Elo) or openskill (needs rampage[lab]).")
+RATING = typer.Option(metavar="MODEL", help="bradley-terry (Elo) or openskill (needs rampage\\[lab]).")
 RESUME = typer.Option(metavar="RUN", help="Continue the tournament in this folder.")
 
 

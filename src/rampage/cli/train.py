@@ -43,7 +43,7 @@ def train(
     """Learn a game's value from matches of a bot against itself, and write it to a file.
 
     A small network learns from the positions of these matches to predict the winner. The file says how it was made, and
-    bots play by it once it is in the folder of the game (src/rampage/games/GAME/value.json). Needs rampage[lab].
+    bots play by it once it is in the folder of the game (src/rampage/games/GAME/value.json). Needs rampage\\[lab].
 
     [bold]Examples[/bold]
 
