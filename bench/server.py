@@ -4,6 +4,7 @@ Scripted clients in their own process play whole matches over real WebSockets on
 fast as it is answered; every choice is on disk (SQLite, synchronous=FULL) before its answer is sent.
 Beside it, in the same run, a boardgame.io 0.50 server with its matches in memory: once with a game of
 Smash's size, once with about the smallest game there is. When a match is over, the clients of both make a new one.
+boardgame.io does not compress what it sends, so ours is also measured with clients that don't ask for compression.
 Compiled engine: PYTHONPATH=build/native. Only the moves per second of both, in turns: `--only throughput`.
 """
 
@@ -26,7 +27,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from bench.server_load import cpu_seconds
+from bench.server_load import UNCOMPRESSED, cpu_seconds
 from rampage.games import names
 from rampage.kernel.packed import COMPILED
 
@@ -101,7 +102,9 @@ def load(pid: int, command: list[str], cwd: Path, seconds: float) -> Report:
     return report
 
 
-def rampage(tables: int, sockets: int, seconds: float, think: float, game: str = "smash") -> Report:
+def rampage(
+    tables: int, sockets: int, seconds: float, think: float, game: str = "smash", *, compressed: bool = True
+) -> Report:
     """Our server under load."""
     db = BUILD / "bench-server.db"
     for leftover in BUILD.glob("bench-server.db*"):
@@ -111,7 +114,8 @@ def rampage(tables: int, sockets: int, seconds: float, think: float, game: str =
     clients = [sys.executable, "-m", "bench.server_load", "127.0.0.1", str(port)]
     clients += [str(tables), str(sockets), str(seconds), str(think)]
     with process(server, ROOT, answers(f"http://127.0.0.1:{port}/api/games")) as pid:
-        report = load(pid, [*clients, str(pid), game], ROOT, seconds)
+        how = [] if compressed else [UNCOMPRESSED]
+        report = load(pid, [*clients, str(pid), game, *how], ROOT, seconds)
     for leftover in BUILD.glob("bench-server.db*"):
         leftover.unlink()
     return report
@@ -165,12 +169,10 @@ def best(reports: list[Report]) -> Report:
     return max(reports, key=lambda report: report["moves_per_second"])
 
 
-def measure(args: argparse.Namespace) -> Report:
-    """Ours and theirs in turns, so that both meet the same disturbances; the best run of each counts."""
-    out: Report = {"compiled": COMPILED, "cores": os.cpu_count(), "sockets_per_table": args.sockets}
+def ours(args: argparse.Namespace) -> dict[str, tuple[str, Callable[[], Report]]]:
+    """What to measure of our server, by name: words and the run."""
     sockets, seconds = args.sockets, args.seconds
-    why_not = "left out" if args.alone else install_yardstick()
-    runs: dict[str, tuple[str, Callable[[], Report]]] = {
+    return {
         "paced": (
             f"Rampage, {args.tables} tables, {args.think * 1000:.0f} ms between choices",
             lambda: rampage(args.tables, sockets, seconds, args.think),
@@ -183,16 +185,28 @@ def measure(args: argparse.Namespace) -> Report:
             f"Rampage, {args.matches} tables, flat out",
             lambda: rampage(args.matches, sockets, seconds, 0.0),
         ),
+        "uncompressed": (
+            "the same, uncompressed like boardgame.io's",
+            lambda: rampage(args.matches, sockets, seconds, 0.0, compressed=False),
+        ),
     }
+
+
+def measure(args: argparse.Namespace) -> Report:
+    """Ours and theirs in turns, so that both meet the same disturbances; the best run of each counts."""
+    out: Report = {"compiled": COMPILED, "cores": os.cpu_count(), "sockets_per_table": args.sockets}
+    why_not = "left out" if args.alone else install_yardstick()
+    runs = ours(args)
     if not why_not:
         for game, words in (("city", "of Smash's size"), ("row", "of sixteen squares")):
             runs[f"boardgameio_{game}"] = (
                 f"boardgame.io, {args.matches} matches {words}",
-                functools.partial(boardgameio, game, args.matches, sockets, seconds),
+                functools.partial(boardgameio, game, args.matches, args.sockets, args.seconds),
             )
     runs = {name: run for name, run in runs.items() if name in (args.only or runs)}
     print(
-        f"engine {'compiled' if COMPILED else 'plain Python'}, {sockets} socket(s) a table, best of {args.rounds}"
+        f"engine {'compiled' if COMPILED else 'plain Python'}, {args.sockets} socket(s) a table, best of"
+        f" {args.rounds}"
     )
     found: dict[str, list[Report]] = {name: [] for name in runs}
     for _ in range(args.rounds):
@@ -211,16 +225,17 @@ def measure(args: argparse.Namespace) -> Report:
 
 def compare(out: Report, args: argparse.Namespace) -> None:
     """How many times their moves ours are."""
-    for name, ratio, tables in (
-        ("flat_out", "ratio_{}", args.tables),
-        ("throughput", "ratio_{}_same_count", args.matches),
+    for name, ratio, what in (
+        ("flat_out", "ratio_{}", f"{args.tables} tables"),
+        ("throughput", "ratio_{}_same_count", f"{args.matches} tables"),
+        ("uncompressed", "ratio_{}_uncompressed", f"{args.matches} tables, uncompressed"),
     ):
         for game in ("city", "row"):
             if f"boardgameio_{game}" in out and name in out:
                 theirs = out[f"boardgameio_{game}"]["moves_per_second"]
                 times = out[ratio.format(game)] = out[name]["moves_per_second"] / theirs
                 print(
-                    f"Rampage, {tables} tables: {times:.2f} times the moves of boardgame.io's '{game}'"
+                    f"Rampage, {what}: {times:.2f} times the moves of boardgame.io's '{game}'"
                     f" with {args.matches} matches"
                 )
 
@@ -252,7 +267,7 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument("--json", type=Path, help="write the figures to this file")
     args = parser.parse_args(arguments)
     args.seconds = min(args.seconds, 60.0)
-    args.only = {"throughput", "boardgameio_city"} if args.only else set()
+    args.only = {"throughput", "uncompressed", "boardgameio_city"} if args.only else set()
     BUILD.mkdir(exist_ok=True)
     out = measure_games(args) if args.games else measure(args)
     if args.json:

@@ -37,6 +37,8 @@ AS_THE_PAGE = {
 }
 
 
+UNCOMPRESSED = "uncompressed"  # The clients do not ask for compression.
+
 # The choices of a seat as they came: `[list]`, or by their steps (rampage/kernel/delta.py).
 Offered = Any
 
@@ -143,10 +145,11 @@ class Client(asyncio.Protocol):
         self.transport = transport
         key = base64.b64encode(os.urandom(16)).decode()
         cookie = f"Cookie: rampage={self.cookie}\r\n"
+        extensions = "Sec-WebSocket-Extensions: permessage-deflate\r\n" if self.load.compressed else ""
         self.transport.write(
             f"GET /ws/{self.table} HTTP/1.1\r\nHost: {self.load.address}\r\nUpgrade: websocket\r\n"
             f"Connection: Upgrade\r\nSec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n"
-            f"Sec-WebSocket-Extensions: permessage-deflate\r\n{cookie}\r\n".encode()
+            f"{extensions}{cookie}\r\n".encode()
         )
 
     def say(self, message: bytes) -> None:
@@ -267,8 +270,11 @@ class Load:
         think: float,
         server: int = 0,
         game: str = "smash",
+        *,
+        compressed: bool = True,
     ) -> None:
         self.game = game
+        self.compressed = compressed
         self.host, self.port, self.server = host, port, server  # The server's process.
         self.address = f"{host}:{port}"
         self.tables, self.sockets, self.seconds, self.think = tables, sockets, seconds, think
@@ -371,7 +377,10 @@ class Load:
 
 def main() -> None:
     host, port, tables, sockets, seconds, think, server, game = sys.argv[1:9]
-    load = Load(host, int(port), int(tables), int(sockets), float(seconds), float(think), int(server), game)
+    load = Load(
+        host, int(port), int(tables), int(sockets), float(seconds), float(think), int(server), game,
+        compressed=UNCOMPRESSED not in sys.argv,
+    )  # fmt: skip
     try:
         import uvloop
 
