@@ -1,6 +1,6 @@
 /** Cups in words. */
 import { several } from '../lib/words';
-import type { CupGame, CupInfo, CupRules, Entrant } from './client';
+import type { CupGame, CupInfo, CupRules, Entrant, Result } from './client';
 
 export const KINDS = [
   { value: 'round_robin', label: 'Round robin', hint: 'Everybody meets everybody' },
@@ -18,15 +18,47 @@ export const STATUS = {
   stopped: 'Stopped',
 } as const;
 
-/** `1½`, `0`, `3`. */
+const PARTS: readonly (readonly [number, string])[] = [
+  [1 / 4, '¼'],
+  [1 / 3, '⅓'],
+  [1 / 2, '½'],
+  [2 / 3, '⅔'],
+  [3 / 4, '¾'],
+];
+
+/** `1½`, `0`, `3`; what has no sign of its own with two digits, `2.17`. */
 export function points(value: number): string {
-  const whole = Math.floor(value);
-  const rest = { 0.25: '¼', 0.5: '½', 0.75: '¾' }[value - whole] ?? '';
-  return whole === 0 && rest ? rest : `${whole}${rest}`;
+  const whole = Math.floor(value + 1e-9);
+  const rest = value - whole;
+  if (Math.abs(rest) < 1e-9) return `${whole}`;
+  const part = PARTS.find(([worth]) => Math.abs(rest - worth) < 1e-9)?.[1];
+  if (!part) return value.toFixed(2);
+  return whole === 0 ? part : `${whole}${part}`;
 }
+
+/** Do three or more play at a table? */
+export const isLarger = ({ rules }: Pick<CupInfo, 'rules'>): boolean => rules.seats > 2;
+
+/** `1st`, `2nd`, `3rd`, `4th`; somebody who did not come has no place. */
+export const placeName = (place: number): string =>
+  place === 0 ? 'did not come' : `${place}${['th', 'st', 'nd', 'rd'][place] ?? 'th'}`;
+
+/** What a place is worth at a table whose places are these: 1 for the first, 0 for the last. */
+export function worth(places: readonly number[], seat: number): number {
+  const place = places[seat] ?? 0;
+  if (place === 0) return 0;
+  if (places.length === 1) return 1;
+  const sharing = places.filter((other) => other === place).length;
+  return (places.length - place - (sharing - 1) / 2) / (places.length - 1);
+}
+
+/** `Ann`, `Ann and Bea`, `Ann, Bea and Cem`. */
+export const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 /** What each of the two got: `1 : 0`, `½ : ½`. */
 export const RESULTS = { first: '1 : 0', second: '0 : 1', draw: '½ : ½', none: '0 : 0' } as const;
+export const scoreOf = (result: Result): string => (result === 'places' ? '' : RESULTS[result]);
 
 /** How a result came about, where that needs a word. */
 export const HOW = {
@@ -44,20 +76,30 @@ export function roundName(
 ): string {
   if (rules.kind !== 'knock_out') return `Round ${round}`;
   const left = rounds - round;
+  if (rules.seats > 2) return left === 0 ? 'Final' : `Round ${round}`;
   return ['Final', 'Semi-finals', 'Quarter-finals'][left] ?? `Round of ${2 ** (left + 1)}`;
 }
 
 /** A game that is for third place. */
 export const forThird = (cup: CupInfo, game: CupGame): boolean =>
-  cup.rules.kind === 'knock_out' && cup.rounds > 1 && game.round === cup.rounds && game.board === 2;
+  cup.rules.kind === 'knock_out' &&
+  !isLarger(cup) &&
+  cup.rounds > 1 &&
+  game.round === cup.rounds &&
+  game.board === 2;
 
 /** Somebody has lost in a knock-out, and no match of theirs is to come, not even for third place. */
 export function isOut({ rules, rounds, games }: CupInfo, number: number): boolean {
   if (rules.kind !== 'knock_out') return false;
-  const theirs = games.filter(({ first, second }) => first === number || second === number);
+  const theirs = games.filter(({ seats }) => seats.includes(number));
   const last = theirs.at(-1);
   if (!last || theirs.some(({ result }) => result === null)) return false;
   if (last.round < Math.max(...games.map(({ round }) => round))) return true;
+  if (rules.seats > 2) {
+    const place = last.places[last.seats.indexOf(number)] ?? 0;
+    const going = Math.max(1, Math.min(rules.best, last.seats.length - 1));
+    return place === 0 || place > going || last.round === rounds;
+  }
   const lost = last.result === (last.first === number ? 'second' : 'first');
   return lost && !(rules.third && last.round === rounds - 1);
 }
@@ -89,7 +131,7 @@ export function logText(cup: CupInfo, line: CupInfo['log'][number]): string {
     case 'removed':
       return `${line.actor} removed ${who}.`;
     case 'result':
-      return `${line.actor} decided ${resultText(line.detail)}.`;
+      return `${line.actor} decided ${resultText(cup, line.detail)}.`;
     case 'stopped':
       return `${line.actor} stopped the cup.`;
     default:
@@ -97,9 +139,17 @@ export function logText(cup: CupInfo, line: CupInfo['log'][number]): string {
   }
 }
 
-/** `game 2 of round 1: 1 : 0` for `1.2 first`. */
-function resultText(detail: string): string {
-  const [where = '', result = ''] = detail.split(' ');
+/** `game 2 of round 1: 1 : 0` for `1.2 first`; `table 2 of round 1: Ann 1st, Bea 2nd` for `1.2 1 2`. */
+function resultText(cup: CupInfo, detail: string): string {
+  const [where = '', ...result] = detail.split(' ');
   const [round, board] = where.split('.');
-  return `game ${board} of round ${round}: ${RESULTS[result as keyof typeof RESULTS] ?? result}`;
+  if (!isLarger(cup)) {
+    const [one = ''] = result;
+    return `game ${board} of round ${round}: ${RESULTS[one as keyof typeof RESULTS] ?? one}`;
+  }
+  const game = cup.games.find((one) => one.round === Number(round) && one.board === Number(board));
+  const places = result.map(
+    (place, seat) => `${nameOf(cup, game?.seats[seat] ?? 0)} ${placeName(Number(place))}`,
+  );
+  return `table ${board} of round ${round}: ${places.join(', ')}`;
 }
