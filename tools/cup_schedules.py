@@ -12,16 +12,17 @@ from __future__ import annotations
 import argparse
 import math
 import random
+import sys
 import time
-from itertools import combinations
+from itertools import combinations, product
 
-from rampage.club.cups.larger.round_robin import FILE, Round, met_in, rounds_of, schedule, written
+from rampage.club.cups.larger.round_robin import FILE, Round, met_in, read, rounds_of, schedule, written
 from rampage.club.cups.larger.sizes import split
 from rampage.club.cups.rules import MOST_ENTRANTS, ROUND_ROBIN
 
-SMALL = 1  # How much a smaller table counts, squared, against meetings, squared.
+SMALL = 4  # How much a smaller table counts, squared, against meetings, squared.
 HOT, COLD = 1.2, 0.12
-STEPS = 60_000  # Of one search, from hot to cold.
+STEPS = 400  # Of one search, from hot to cold, for each seat of each round.
 
 
 def sizes_of(seats: int) -> tuple[int, ...]:
@@ -43,20 +44,22 @@ def badness(players: int, rounds: list[list[list[int]]] | tuple[Round, ...]) -> 
         sum(number in table and len(table) < largest for tables in rounds for table in tables)
         for number in range(players)
     ]
-    return spread([met[pair] for pair in combinations(range(players), 2)]) + SMALL * spread(small)
+    counts = [met[pair] for pair in combinations(range(players), 2)]
+    mean = sum(counts) / len(counts)
+    far = sum(int(abs(count - mean)) ** 2 for count in counts if abs(count - mean) >= 2)
+    return spread(counts) + far + SMALL * spread(small)
 
 
 class Search:
     """One schedule that gets better."""
 
-    def __init__(self, players: int, seats: int, chance: random.Random) -> None:
-        self.players = players
+    def __init__(self, players: int, seats: int, cycles: int, chance: random.Random) -> None:
         self.counts = split(players, sizes_of(seats))
         self.chance = chance
         self.met = [[0] * players for _ in range(players)]
         self.small = [0] * players
         self.rounds: list[list[list[int]]] = []
-        for _ in range(rounds_of(players, sizes_of(seats))):
+        for _ in range(rounds_of(players, sizes_of(seats), cycles)):
             order = list(range(players))
             chance.shuffle(order)
             self.rounds.append([[order.pop() for _ in range(count)] for count in self.counts])
@@ -73,10 +76,9 @@ class Search:
 
     def run(self) -> None:
         """From hot to cold."""
-        if len(self.counts) < 2:
-            return
-        for step in range(STEPS):
-            heat = HOT * (COLD / HOT) ** (step / STEPS)
+        steps = STEPS * len(self.rounds) * len(self.small)
+        for step in range(steps if len(self.counts) > 1 else 0):
+            heat = HOT * (COLD / HOT) ** (step / steps)
             self._step(heat)
 
     def _step(self, heat: float) -> None:
@@ -112,13 +114,15 @@ class Search:
         self.small[other] -= shift
 
 
-def searched(players: int, seats: int, seconds: float, known: tuple[Round, ...] | None) -> tuple[Round, ...]:
+def searched(
+    players: int, seats: int, cycles: int, seconds: float, known: tuple[Round, ...] | None
+) -> tuple[Round, ...]:
     """The best schedule that is found in the time, or the known one."""
     best, least = known, badness(players, known) if known else 1 << 30
-    chance = random.Random(f"{players} {seats}")
+    chance = random.Random(f"{players} {seats} {cycles} {least}")
     until = time.monotonic() + seconds
     while least and (best is None or time.monotonic() < until):
-        search = Search(players, seats, chance)
+        search = Search(players, seats, cycles, chance)
         search.run()
         found = badness(players, search.rounds)
         if found < least:
@@ -141,6 +145,17 @@ def numbers(text: str) -> list[int]:
     return list(range(int(first), int(last) + 1)) if dash else [int(part) for part in text.split(",")]
 
 
+Key = tuple[int, int, int]
+
+
+def known(key: Key, lines: dict[Key, str]) -> tuple[Round, ...] | None:
+    """The schedule so far. For two cycles it may be the one of a single cycle twice, which is perfect if that is."""
+    players, seats, cycles = key
+    if key in lines:
+        return schedule(players, sizes_of(seats), cycles)
+    return read(lines[players, seats, 1]) * 2 if cycles == 2 else None
+
+
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
     parser.add_argument("--seconds", type=float, default=20.0, help="for each schedule")
@@ -148,20 +163,19 @@ def main() -> int:
     parser.add_argument("--players", default=f"3-{MOST_ENTRANTS[ROUND_ROBIN]}")
     asked = parser.parse_args()
     FILE.touch()
-    lines = {
-        tuple(map(int, line.split()[:2])): line for line in FILE.read_text(encoding="utf-8").splitlines()
-    }
-    for seats in numbers(asked.seats):
-        for players in numbers(asked.players):
-            if players < seats:
-                continue
-            known = schedule(players, sizes_of(seats)) if (players, seats) in lines else None
-            found = searched(players, seats, asked.seconds, known)
-            lines[players, seats] = written(players, seats, found)
-            print(
-                f"{players} players, {seats} seats, {len(found)} rounds: {badness(players, found)} from perfect"
-            )
-            FILE.write_text("".join(f"{lines[key]}\n" for key in sorted(lines)), encoding="utf-8")
+    lines: dict[Key, str] = {}
+    for line in FILE.read_text(encoding="utf-8").splitlines():
+        players, seats, cycles = map(int, line.split()[:3])
+        lines[players, seats, cycles] = line
+    for seats, players, cycles in product(numbers(asked.seats), numbers(asked.players), (1, 2)):
+        if players < seats:
+            continue
+        key = (players, seats, cycles)
+        found = searched(*key, asked.seconds, known(key, lines))
+        lines[key] = written(*key, found)
+        left = badness(players, found)
+        sys.stdout.write(f"{players} players, {seats} seats, {len(found)} rounds: {left} from perfect\n")
+        FILE.write_text("".join(f"{lines[one]}\n" for one in sorted(lines)), encoding="utf-8")
     return 0
 
 

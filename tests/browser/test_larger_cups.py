@@ -61,9 +61,9 @@ def test_a_cup_of_tables_for_three(come: Arrive, screen: dict[str, Any]) -> None
     expect(page.locator(".winner")).to_contain_text(name)
     expect(table.get_by_text("by the host")).to_be_visible()
     row = page.get_by_role("row", name=name)
-    expect(row.locator(".points")).to_have_text("1")
+    expect(row.locator(".points")).to_have_text("1.00")
     expect(row).to_contain_text("1\u20130\u20130")
-    expect(page.locator("tbody .points").nth(1)).to_have_text("¼")
+    expect(page.locator("tbody .points").nth(1)).to_have_text("0.25")
     page.get_by_text("What happened").click()
     expect(page.get_by_text(re.compile(f"{name} decided table 1 of round 1: .*{name} 1st"))).to_be_visible()
     assert ann.axe() == []

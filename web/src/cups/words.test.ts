@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import type { CupInfo } from './client';
 import {
+  decimals,
   forThird,
   isOut,
-  listed,
   logText,
   placeName,
   points,
@@ -71,9 +71,14 @@ test('a state names what somebody missed', () => {
   expect(stateText(one)).toBe('withdrawn, 2 no-shows');
 });
 
-test('points at larger tables are thirds, fifths and so on', () => {
-  expect([1 / 3, 5 / 3, 2 + 1 / 6, 0.4].map(points)).toEqual(['⅓', '1⅔', '2.17', '0.40']);
-  expect([1 / 3 + 1 / 3 + 1 / 3, 0.1 + 0.2 + 0.7].map(points)).toEqual(['1', '1']);
+test('points at larger tables have two digits', () => {
+  expect([1, 1 / 3, 5 / 3, 2 + 1 / 6, 0.4].map(decimals)).toEqual([
+    '1.00',
+    '0.33',
+    '1.67',
+    '2.17',
+    '0.40',
+  ]);
 });
 
 test('places are worth even steps, and those who share one share its points', () => {
@@ -91,15 +96,6 @@ test('places are worth even steps, and those who share one share its points', ()
   ]);
 });
 
-test('names are listed as one says them', () => {
-  expect([[], ['Ann'], ['Ann', 'Bea'], ['Ann', 'Bea', 'Cem']].map(listed)).toEqual([
-    '',
-    'Ann',
-    'Ann and Bea',
-    'Ann, Bea and Cem',
-  ]);
-});
-
 test('a knock-out of larger tables goes on until a final table', () => {
   const three = { ...cup('knock_out', 3), rules: { kind: 'knock_out', seats: 3, best: 1 } };
   expect([1, 2, 3].map((round) => roundName(three as CupInfo, round))).toEqual([
@@ -110,7 +106,9 @@ test('a knock-out of larger tables goes on until a final table', () => {
   const after = (places: number[], round = 1): CupInfo =>
     ({
       ...three,
-      games: [{ round, board: 1, seats: [1, 2, 3], places, result: places.length ? 'places' : null }],
+      games: [
+        { round, board: 1, seats: [1, 2, 3], places, result: places.length ? 'places' : null },
+      ],
     }) as unknown as CupInfo;
   expect(isOut(after([]), 1)).toBe(false);
   expect([1, 2, 3].map((number) => isOut(after([2, 1, 0]), number))).toEqual([true, false, true]);

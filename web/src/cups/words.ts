@@ -18,23 +18,15 @@ export const STATUS = {
   stopped: 'Stopped',
 } as const;
 
-const PARTS: readonly (readonly [number, string])[] = [
-  [1 / 4, '¼'],
-  [1 / 3, '⅓'],
-  [1 / 2, '½'],
-  [2 / 3, '⅔'],
-  [3 / 4, '¾'],
-];
-
-/** `1½`, `0`, `3`; what has no sign of its own with two digits, `2.17`. */
+/** `1½`, `0`, `3`. */
 export function points(value: number): string {
-  const whole = Math.floor(value + 1e-9);
-  const rest = value - whole;
-  if (Math.abs(rest) < 1e-9) return `${whole}`;
-  const part = PARTS.find(([worth]) => Math.abs(rest - worth) < 1e-9)?.[1];
-  if (!part) return value.toFixed(2);
-  return whole === 0 ? part : `${whole}${part}`;
+  const whole = Math.floor(value);
+  const rest = { 0.25: '¼', 0.5: '½', 0.75: '¾' }[value - whole] ?? '';
+  return whole === 0 && rest ? rest : `${whole}${rest}`;
 }
+
+/** Points of larger tables, which are thirds and fifths, too: `1.00`, `0.67`. */
+export const decimals = (value: number): string => value.toFixed(2);
 
 /** Do three or more play at a table? */
 export const isLarger = ({ rules }: Pick<CupInfo, 'rules'>): boolean => rules.seats > 2;
@@ -51,10 +43,6 @@ export function worth(places: readonly number[], seat: number): number {
   const sharing = places.filter((other) => other === place).length;
   return (places.length - place - (sharing - 1) / 2) / (places.length - 1);
 }
-
-/** `Ann`, `Ann and Bea`, `Ann, Bea and Cem`. */
-export const listed = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
 /** What each of the two got: `1 : 0`, `½ : ½`. */
 export const RESULTS = { first: '1 : 0', second: '0 : 1', draw: '½ : ½', none: '0 : 0' } as const;

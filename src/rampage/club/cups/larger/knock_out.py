@@ -6,6 +6,7 @@ At a table that is smaller than others as many go on, but never all. If places a
 """
 
 from collections.abc import Mapping, Sequence
+from fractions import Fraction
 from itertools import combinations
 
 from rampage.club.cups.larger.grouping import exchanged
@@ -49,8 +50,8 @@ def next_round(
             if number not in out:
                 ranks[rank].append(number)
                 from_table[number] = game.board
-    for rank in ranks:
-        rank.sort(key=seeds.index)
+    for same in ranks:
+        same.sort(key=seeds.index)
     return _spread(ranks, sizes, from_table)
 
 
@@ -96,11 +97,11 @@ def _turn(at: int, step: int, count: int) -> tuple[int, int]:
 def ranking(games: Sequence[Game], seeds: Sequence[int]) -> dict[int, int]:
     """The place of each entrant: the later somebody was out, the better; of the same round, the better at the table.
     Those with the same points there share a place."""
-    level: dict[int, tuple[int, bool, object]] = dict.fromkeys(seeds, (0, False, 0))
+    level: dict[int, tuple[int, bool, Fraction]] = dict.fromkeys(seeds, (0, False, Fraction()))
     for game in sorted(games, key=lambda game: game.key):
         places = game.places
-        got = shares(places) if places else [0] * len(game.seats)
+        got = shares(places) if places else [Fraction()] * len(game.seats)
         for seat, number in enumerate(game.seats):
             level[number] = (game.round, bool(places) and places[seat] > 0, got[seat])
-    order = sorted(level.values(), reverse=True)  # type: ignore[type-var]
+    order = sorted(level.values(), reverse=True)
     return {number: order.index(reached) + 1 for number, reached in level.items()}

@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from functools import cache
 from itertools import combinations
-from math import ceil, gcd
+from math import ceil
 from pathlib import Path
 from string import ascii_lowercase
 from typing import Final
@@ -33,12 +33,9 @@ def rounds_of(players: int, sizes: Sequence[int], cycles: int = 1) -> int:
 @cache
 def schedule(players: int, sizes: tuple[int, ...], cycles: int = 1) -> tuple[Round, ...]:
     """All rounds; players are numbers from 0 on. Who is not in a round has a bye."""
-    known = _file().get((players, sizes[-1])) if sizes == tuple(range(2, sizes[-1] + 1)) else None
-    once = known or _grouped(players, sizes)
-    out = list(once)
-    for _ in range(1, cycles):
-        out += _renamed(once, out, players)
-    return tuple(out)
+    usual = sizes == tuple(range(2, sizes[-1] + 1))
+    known = _file().get((players, sizes[-1], cycles)) if usual else None
+    return known or _grouped(players, sizes, cycles)
 
 
 def met_in(rounds: Iterable[Iterable[Sequence[int]]]) -> Counter[tuple[int, int]]:
@@ -49,29 +46,35 @@ def met_in(rounds: Iterable[Iterable[Sequence[int]]]) -> Counter[tuple[int, int]
 
 
 @cache
-def _file() -> dict[tuple[int, int], tuple[Round, ...]]:
-    """Schedules by number of players and seats."""
+def _file() -> dict[tuple[int, int, int], tuple[Round, ...]]:
+    """Schedules by number of players, seats and cycles."""
     out = {}
     for line in FILE.read_text(encoding="utf-8").splitlines():
-        players, seats, *rounds = line.split()
-        out[int(players), int(seats)] = tuple(
-            tuple(tuple(map(ascii_lowercase.index, table)) for table in one.split(".")) for one in rounds
-        )
+        players, seats, cycles, _ = line.split(maxsplit=3)
+        out[int(players), int(seats), int(cycles)] = read(line)
     return out
 
 
-def written(players: int, seats: int, rounds: Sequence[Round]) -> str:
+def read(line: str) -> tuple[Round, ...]:
+    """The schedule of a line of the file."""
+    return tuple(
+        tuple(tuple(map(ascii_lowercase.index, table)) for table in one.split("."))
+        for one in line.split()[3:]
+    )
+
+
+def written(players: int, seats: int, cycles: int, rounds: Sequence[Round]) -> str:
     """A schedule as a line of the file."""
     shown = [".".join("".join(ascii_lowercase[n] for n in table) for table in one) for one in rounds]
-    return " ".join([str(players), str(seats), *shown])
+    return " ".join([str(players), str(seats), str(cycles), *shown])
 
 
-def _grouped(players: int, sizes: tuple[int, ...]) -> tuple[Round, ...]:
+def _grouped(players: int, sizes: tuple[int, ...], cycles: int) -> tuple[Round, ...]:
     """Round by round: who met least so far sits together, and byes and smaller tables go around."""
     rounds: list[Round] = []
     less: Counter[int] = Counter()  # How many opponents somebody had too few.
     counts = split(players, sizes)
-    for _ in range(rounds_of(players, sizes)):
+    for _ in range(rounds_of(players, sizes, cycles)):
         met = met_in(rounds)
 
         def cost(table: Sequence[int], met: Counter[tuple[int, int]] = met) -> int:
@@ -96,20 +99,3 @@ def dealt(order: Sequence[int], counts: Sequence[int]) -> list[list[int]]:
         tables[at % len(counts)].append(number)
         at += 1
     return tables
-
-
-def _renamed(once: Sequence[Round], so_far: Sequence[Round], players: int) -> list[Round]:
-    """The same rounds with other players in each place, so that those meet who have met less often."""
-    met = met_in(so_far)
-
-    def again(by: int, to: int) -> tuple[int, int, int]:
-        total = 0
-        for (one, other), count in met_once.items():
-            first, second = (one * by + to) % players, (other * by + to) % players
-            total += count * met[min(first, second), max(first, second)]
-        return total, by, to
-
-    met_once = met_in(once)
-    ways = [(by, to) for by in range(1, players) if gcd(by, players) == 1 for to in range(players)]
-    _, by, to = min(again(*way) for way in ways)
-    return [tuple(tuple((n * by + to) % players for n in table) for table in one) for one in once]
