@@ -77,7 +77,7 @@ def _game(one: CupGame, own: int, signer: Signer) -> CupGameInfo:
     mine = game.has(own)
     path = f"/t/{one.table}" + ("" if mine else f"#watch={signer.watch(one.table)}") if one.table else ""
     first, second = (NOBODY, NOBODY) if game.group else game.pair.both
-    result = (PLACES if game.group else game.result) if game.result else None
+    result = PLACES if game.by_place else game.result or None
     return CupGameInfo.model_validate({
         "round": game.round, "board": game.board, "attempt": game.attempt, "first": first, "second": second,
         "seats": list(game.seats), "places": list(game.places), "result": result, "how": game.how or None,

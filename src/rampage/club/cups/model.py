@@ -71,9 +71,14 @@ class Game:
     @property
     def places(self) -> tuple[int, ...]:
         """The place of each seat, 0 for somebody who did not come; empty until the game is decided."""
-        if self.group:
+        if self.by_place:
             return tuple(int(place) for place in self.result.split())
         return BY_SEAT[self.result][: len(self.seats)] if self.result else ()
+
+    @property
+    def by_place(self) -> bool:
+        """Is the result one of a larger table?"""
+        return self.result[:1].isdigit()
 
     @property
     def pair(self) -> Pair:
@@ -91,8 +96,8 @@ class Game:
 
     def points(self, number: int) -> float:
         """What an entrant of a game got for it."""
-        if self.group:
-            return float(shares(self.places)[self.group.index(number)])
+        if self.by_place:
+            return float(shares(self.places)[self.seats.index(number)])
         if self.result == SHARED:
             return DRAW
         winner = {FIRST: self.first, SECOND: self.second}.get(self.result, NOBODY)
