@@ -6,10 +6,10 @@ from secrets import token_bytes
 from typing import Any, Final
 
 from rampage.bots.levels import LEVELS
-from rampage.club.cups.cup import LEFT, OPEN, REMOVED, RUNNING, STOPPED, Cup, Entry, next_games
+from rampage.club.cups.cup import LEFT, OPEN, REMOVED, RUNNING, STOPPED, Cup, Entry
 from rampage.club.cups.model import BY_HAND, PLACES, RESULTS, Game, drawn, lot
 from rampage.club.cups.rules import KNOCK_OUT, MOST_BOTS, PAIR, CupRules, checked
-from rampage.club.cups.running import CupRunner, losers
+from rampage.club.cups.running import CupRunner, coming, losers
 from rampage.club.cups.shares import ranked
 from rampage.club.cups.stored import (
     ADD_CUP,
@@ -163,7 +163,7 @@ class CupHosting:
         cup.entries = {
             number: replace(cup.entries[number], seed=seed) for seed, number in enumerate(order, 1)
         }
-        games = next_games(cup) or []
+        games = await coming(cup) or []
         work: list[Statement] = [
             (BEGIN, (now, id)),
             *((SET_SEED, (seed, id, number)) for seed, number in enumerate(order, 1)),

@@ -245,7 +245,7 @@ class CupRunner:
 
     async def _go_on(self, cup: Cup) -> bool:
         """Begin the next round, or end the cup."""
-        games = next_games(cup)
+        games = await coming(cup)
         now = self._tables.time.wall()
         if games is None:
             await self._store.write(ending(cup.id, now, SERVER, OVER))
@@ -257,6 +257,11 @@ class CupRunner:
             work.append(line(cup.id, now, SERVER, "round", 0, str(games[0].round)))
         await self._store.write(work)
         return True
+
+
+async def coming(cup: Cup) -> list[Game] | None:
+    """What comes next in a cup. To group a hundred players at larger tables takes up to a second, so others play on."""
+    return await asyncio.to_thread(next_games, cup) if cup.rules.larger else next_games(cup)
 
 
 def result_of(outcome: dict[str, Any]) -> str:
