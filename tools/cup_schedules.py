@@ -4,7 +4,8 @@
 
 In a good schedule every two meet equally often, and everybody sits at smaller tables equally often. The search changes
 two players of a round with each other; what makes it worse is accepted less and less (simulated annealing). A schedule
-that can't be better is left alone, so this may be repeated.
+that can't be better is left alone, so this may be repeated. Those of 15 and 21 players at tables of three (Kirkman's
+and Ray-Chaudhuri's) and of 16 at tables of four (a plane) were constructed, because a search hardly finds them.
 """
 
 from __future__ import annotations
