@@ -5,7 +5,7 @@ Each test starts a real server in its own process on the loopback interface, and
 | file | attack |
 | --- | --- |
 | `test_kills.py` | SIGKILL at any moment while people play; nothing that was acknowledged is lost or doubled |
-| `test_cluster.py` | two servers behind nginx: one killed, the database away, both replaced by equal or newer ones |
+| `test_cluster.py` | two servers behind nginx or Caddy: one killed, the database away, both replaced or upgraded |
 | `test_fuzz.py` | messages and requests that were valid once and are changed at random |
 | `test_floods.py` | headers, silent sockets, pings, fragments, spectators, chat, looking back, bots' tables |
 | `test_eavesdropping.py` | everything that anybody was sent, searched for what they may not know |
@@ -20,7 +20,7 @@ variables:
 | --- | --- | --: | --: |
 | `RAMPAGE_SOAK_SECONDS` | how long the soak lasts | 120 | 300 |
 | `RAMPAGE_KILLS` | how often the server is killed | 12 | 75 |
-| `RAMPAGE_CLUSTER` | how many tables two servers behind nginx have | 40 | 200 |
+| `RAMPAGE_CLUSTER` | how many tables two servers behind a proxy have | 40 | 200 |
 | `RAMPAGE_FUZZ` | how many changed messages, and half as many requests | 2,000 | 52,000 |
 | `RAMPAGE_FLOOD` | how many times as large a flood is | 1 | 1 |
 

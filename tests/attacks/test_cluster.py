@@ -1,12 +1,14 @@
-"""Two servers behind nginx share a PostgreSQL database, as docs/hosting.md describes it. One is killed, the database
-goes away, both are replaced one after the other, by equal servers or by newer ones that change the database: everybody
-comes back alone, and nothing acknowledged is lost."""
+"""Two servers behind nginx or Caddy share a PostgreSQL database, as docs/hosting.md describes it. One is killed, the
+database goes away, both are replaced one after the other, by equal servers or by newer ones that change the database:
+everybody comes back alone, and nothing acknowledged is lost."""
 
 import asyncio
+import os
 import subprocess
 import time
 from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +20,7 @@ from tests.attacks.people import TIRELESS, Unavailable
 from tests.attacks.serving import PATIENCE, Server, report, size
 from tests.attacks.test_kills import AWAY, Witness
 from tests.docs.test_hosting import nginx_servers
+from tests.docs.test_several_servers import caddy_servers
 from tests.support.databases import Place
 from tests.support.ports import free_port
 from tests.support.postgres import PostgresServer
@@ -28,17 +31,22 @@ BEFORE = VERSION - 1  # The older version of a rolling upgrade.
 MORE = 2  # So many choices more of everybody show that all tables go on.
 
 
-class Proxy:
-    """nginx with the two files of the page, but without TLS."""
+Make = Callable[[Path, int, list[int]], list[str]]
 
-    def __init__(self, folder: Path, servers: list[Server]) -> None:
+
+class Proxy:
+    """A proxy with the files of the page, but without TLS."""
+
+    def __init__(self, make: Make, folder: Path, servers: list[Server]) -> None:
         self.port = free_port()
         self.address = f"http://127.0.0.1:{self.port}"
-        self._command = nginx_servers(folder, self.port, [server.port for server in servers])
+        self._folder = folder
+        self._command = make(folder, self.port, [server.port for server in servers])
 
     @contextmanager
     def running(self) -> Iterator[None]:
-        process = subprocess.Popen(self._command, stderr=subprocess.DEVNULL)
+        own = dict.fromkeys(("HOME", "XDG_DATA_HOME", "XDG_CONFIG_HOME"), str(self._folder))
+        process = subprocess.Popen(self._command, env={**os.environ, **own}, stderr=subprocess.DEVNULL)
         try:
             yield
         finally:
@@ -140,9 +148,11 @@ def server_at(path: Path, place: Place, **settings: Any) -> Server:
 Story = Callable[[list[Regular], list[Server], Place, dict[str, Any]], Coroutine[Any, Any, None]]
 
 
-def happens(title: str, story: Story, servers: list[Server], place: Place, folder: Path) -> None:
+def happens(
+    title: str, story: Story, servers: list[Server], place: Place, folder: Path, make: Make = nginx_servers
+) -> None:
     """Let people play while something happens to the servers; nothing acknowledged is lost."""
-    proxy = Proxy(folder, servers)
+    proxy = Proxy(make, folder, servers)
     people = [Regular(proxy, number) for number in range(size("CLUSTER", 40))]
     figures: dict[str, Any] = {"tables": len(people)}
     try:
@@ -163,10 +173,14 @@ def happens(title: str, story: Story, servers: list[Server], place: Place, folde
     )  # fmt: skip
 
 
+PROXIES: dict[str, Make] = {"nginx": nginx_servers, "Caddy": partial(caddy_servers, host="127.0.0.1")}
+
+
 @pytest.mark.long
-def test_two_servers_behind_nginx(postgres: Place, tmp_path: Path) -> None:
+@pytest.mark.parametrize("proxy", PROXIES)
+def test_two_servers_behind_a_proxy(postgres: Place, tmp_path: Path, proxy: str) -> None:
     servers = [server_at(tmp_path / f"{name}.db", postgres) for name in "ab"]
-    happens("two servers behind nginx", events, servers, postgres, tmp_path)
+    happens(f"two servers behind {proxy}", events, servers, postgres, tmp_path, PROXIES[proxy])
 
 
 async def upgrade(

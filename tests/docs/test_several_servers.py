@@ -65,9 +65,9 @@ class Backend:
             line.shutdown(socket.SHUT_RDWR)
 
 
-def caddy_servers(folder: Path, port: int, servers: list[int]) -> list[str]:
+def caddy_servers(folder: Path, port: int, servers: list[int], host: str = "play.example") -> list[str]:
     """Caddy with the file of the page, but without TLS."""
-    text = shown("Caddyfile-servers").replace("play.example", f"http://play.example:{port}")
+    text = shown("Caddyfile-servers").replace("play.example", f"http://{host}:{port}")
     for usual, own in zip((8000, 8001), servers, strict=True):
         text = text.replace(f"127.0.0.1:{usual}", f"127.0.0.1:{own}")
     file = folder / "Caddyfile"

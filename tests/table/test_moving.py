@@ -75,9 +75,9 @@ CLUB: dict[str, tuple[object, ...]] = {
     "allowances": ("00ff", 1, 2.5),
     "cups": ("c", "a~1", "Winter cup", "smash", "{}", "00ff", "running", True, 1.5, 2.5, None),
     "cup_entries": ("c", 1, "a~1", 0, 2, "in", 1, 1.5),
-    "cup_games": ("c", 1, 2, 1, 1, 3, 1.5, 2.5),
+    "cup_games": ("c", 1, 2, 1, -1, -1, "1 3 2", 1.5, 2.5),
     "cup_tables": ("c", 1, 2, 1, TABLE),
-    "cup_results": ("c", 1, 2, 1, "first", "played", 1.5),
+    "cup_results": ("c", 1, 2, 1, "1 2 2", "played", 1.5),
     "cup_log": ("c", "1-x", 1.5, "a~1", "created", 1, "detail"),
     "audit": ("1-x", 1.5, "operator", "silence", "a~1", "r", "rude", 2.5),
 }

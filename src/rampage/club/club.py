@@ -75,7 +75,7 @@ def make_club(store: DatabaseStore, tables: Tables, keeping: Keeping = KEEPING) 
     people = People(store)
     sanctions, reports, audit = Sanctions(people), Reports(people, keeping.report_days), Audit(people)
     ledger, blocks = Ledger(store, tables, people), Blocks(people)
-    runner = CupRunner(store, tables, people)
+    runner = CupRunner(store, tables, people, ledger)
     moderation = Moderation(people, tables, sanctions, reports, audit)
     return Club(
         store, tables, people, Sessions(people), Passkeys(people, tables.signer), ledger, Profiles(store, people),

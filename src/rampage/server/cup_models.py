@@ -8,7 +8,7 @@ from rampage.server.strict import Strict
 
 Kind = Literal["round_robin", "swiss", "knock_out"]
 Status = Literal["open", "running", "over", "stopped"]
-Result = Literal["first", "second", "draw", "none"]
+Result = Literal["first", "second", "draw", "none", "places"]
 
 
 class CupRulesInfo(Strict):
@@ -27,6 +27,16 @@ class CupRulesInfo(Strict):
     bank: Annotated[int, Field(description="Seconds besides, with days for a turn.")] = 0
     show_up: Annotated[int, Field(description="Seconds in which players have to sit down.")] = 600
     rated: bool = False
+    seats: Annotated[int, Field(description="Players at a table.")] = 2
+    best: Annotated[
+        int, Field(description="How many go on from a table of three or more in a knock-out.")
+    ] = 1
+    table_sizes: Annotated[
+        list[int],
+        Field(
+            description="Players that a table of three or more may have; the server sets it.", max_length=100
+        ),
+    ] = []
 
 
 class NewCup(Strict):
@@ -58,6 +68,7 @@ class CupLine(Strict):
     created: float
     entrants: int
     size: int
+    seats: Annotated[int, Field(description="Players at a table.")]
     entered: bool
     mine: bool
 
@@ -82,13 +93,18 @@ class EntrantInfo(Strict):
 
 
 class CupGameInfo(Strict):
-    """A game of a cup; entrants by number, 0 for nobody."""
+    """A game of a cup; entrants by number, 0 for nobody. At a table of a cup for three or more, `seats` and `places`
+    are used instead of `first` and `second`, and the result is `places` once it is decided."""
 
     round: int
     board: int
     attempt: int
     first: int
     second: int
+    seats: Annotated[list[int], Field(description="Entrants by seat; one alone has a bye.")]
+    places: Annotated[
+        list[int], Field(description="The place of each seat, 0 for somebody who did not come.")
+    ]
     result: Result | None
     how: Literal["played", "bye", "no_show", "withdrawn", "by_hand"] | None
     due: Annotated[float, Field(description="Until when both have to sit down.")]
@@ -111,6 +127,9 @@ class StandingInfo(Strict):
     buchholz: float
     berger: float
     lot: str
+    places: Annotated[
+        list[int], Field(description="How often first, second and so on, at tables of three or more.")
+    ]
 
 
 class CupLogInfo(Strict):
@@ -162,9 +181,10 @@ class AddedBot(Strict):
 
 
 class SetResult(Strict):
-    """A result by the host."""
+    """A result by the host; of a table of three or more, `places` and the place of each seat."""
 
     round: Annotated[int, Field(ge=1, le=1000)]
     board: Annotated[int, Field(ge=1, le=1000)]
     attempt: Annotated[int, Field(ge=1, le=100)] = 1
     result: Result
+    places: Annotated[list[Annotated[int, Field(ge=0, le=100)]], Field(max_length=100)] = []

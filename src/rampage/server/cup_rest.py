@@ -58,7 +58,9 @@ async def list_cups(ask: Ask) -> CupList:
     for one in found:
         rules = rules_from(one.rules)
         shown_as = {name: value for name, value in asdict(one).items() if name != "rules"}
-        lines.append(CupLine.model_validate({**shown_as, "kind": rules.kind, "size": rules.size}))
+        lines.append(
+            CupLine.model_validate({**shown_as, "kind": rules.kind, "size": rules.size, "seats": rules.seats})
+        )
     return CupList(cups=lines)
 
 
@@ -144,5 +146,7 @@ async def remove_entrant(cup: str, number: int, me: Acting) -> Done:
 @router.post("/{cup}/results")
 async def set_result(cup: str, asked: SetResult, me: Acting) -> Done:
     """Decide a game by hand, as the host. It is logged."""
-    await me.cups.set_result(cup, me.person, (asked.round, asked.board, asked.attempt), asked.result)
+    await me.cups.set_result(
+        cup, me.person, (asked.round, asked.board, asked.attempt), asked.result, asked.places
+    )
     return Done()

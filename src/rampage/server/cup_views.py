@@ -7,7 +7,9 @@ from typing import Final
 
 from rampage.club.club import Club
 from rampage.club.cups.cup import OVER, STOPPED, Cup, CupGame, LogLine
+from rampage.club.cups.model import NOBODY, PLACES
 from rampage.club.cups.names import GONE, names_of
+from rampage.club.cups.rules import PAIR
 from rampage.server.cup_models import (
     CupGameInfo,
     CupInfo,
@@ -22,6 +24,8 @@ LINES: Final = 100  # Of the log.
 COLUMNS: Final = (
     "place,name,points,played,won,drawn,lost,byes,head_to_head,buchholz_cut_1,sonneborn_berger,lot"
 )
+GAMES: Final = "round,board,attempt,first,second,result,how"
+SEATS: Final = "round,board,seat,name,place,how"  # At larger tables, one line for each seat.
 
 
 async def shown(club: Club, cup: Cup, person: str, now: float) -> CupInfo:
@@ -62,17 +66,22 @@ def standings_of(cup: Cup) -> list[StandingInfo]:
     """The standings; empty before the cup begins."""
     if not cup.games:
         return []
-    return [StandingInfo.model_validate({**asdict(line), "lot": line.lot[:12]}) for line in cup.standings()]
+    return [
+        StandingInfo.model_validate({**asdict(line), "lot": line.lot[:12], "places": list(line.places)})
+        for line in cup.standings()
+    ]
 
 
 def _game(one: CupGame, own: int, signer: Signer) -> CupGameInfo:
     game = one.game
     mine = game.has(own)
     path = f"/t/{one.table}" + ("" if mine else f"#watch={signer.watch(one.table)}") if one.table else ""
+    first, second = (NOBODY, NOBODY) if game.group else game.pair.both
+    result = PLACES if game.by_place else game.result or None
     return CupGameInfo.model_validate({
-        "round": game.round, "board": game.board, "attempt": game.attempt, "first": game.first,
-        "second": game.second, "result": game.result or None, "how": game.how or None, "due": one.due,
-        "path": path, "mine": mine,
+        "round": game.round, "board": game.board, "attempt": game.attempt, "first": first, "second": second,
+        "seats": list(game.seats), "places": list(game.places), "result": result, "how": game.how or None,
+        "due": one.due, "path": path, "mine": mine,
     })  # fmt: skip
 
 
@@ -95,8 +104,13 @@ def as_csv(info: CupInfo) -> str:
             line.buchholz, line.berger, line.lot,
         ])  # fmt: skip
     write([])
-    write(["round", "board", "attempt", "first", "second", "result", "how"])
+    write((SEATS if info.rules.seats > PAIR else GAMES).split(","))
     for game in info.games:
+        if info.rules.seats > PAIR:
+            for seat, number in enumerate(game.seats):
+                place = game.places[seat] if game.places else ""
+                write([game.round, game.board, seat + 1, names[number], place, game.how or ""])
+            continue
         first, second = names.get(game.first, ""), names.get(game.second, "")
         write([game.round, game.board, game.attempt, first, second, game.result or "", game.how or ""])
     return out.getvalue()

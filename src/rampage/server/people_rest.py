@@ -68,11 +68,13 @@ async def show_leaderboard(game: str, ask: Ask) -> Leaderboard:
     title = ask.server.tables.game(game).about.title
     me = ask.visitor.person
     people = await ask.club.profiles.best(game, LISTED, me)
+    worth = [belief.safe for _, belief, _ in people]  # The best first.
     lines = [
         (belief.safe, Ranked(
-            place=place, name=account.name, level=0, rating=rating_info(belief), played=played, mine=account.id == me
+            place=worth.index(belief.safe) + 1, name=account.name, level=0, rating=rating_info(belief), played=played,
+            mine=account.id == me,
         ))
-        for place, (account, belief, played) in enumerate(people, 1)
+        for account, belief, played in people
     ]  # fmt: skip
     lines += [
         (belief.mu, Ranked(place=0, name="", level=level, rating=rating_info(belief), played=0, mine=False))

@@ -97,7 +97,7 @@ KINDS: Final = (
     _kind("audit", 1, "id, at, actor, act, person, report, reason, until"),
     _kind("cups", 1, "id, host, name, game, rules, seed, status, listed, created, began, ended", "listed"),
     _kind("cup_entries", 2, "cup, number, person, level, seed, state, no_shows, entered"),
-    _kind("cup_games", 4, "cup, round, board, attempt, first, second, made, due"),
+    _kind("cup_games", 4, "cup, round, board, attempt, first, second, seats, made, due"),
     _kind("cup_tables", 4, "cup, round, board, attempt, table_id"),
     _kind("cup_results", 4, "cup, round, board, attempt, result, how, at"),
     _kind("cup_log", 2, "cup, id, at, actor, act, about, detail"),

@@ -119,10 +119,13 @@ class Leaving(Part):
         return row
 
     def _ends(self, seat: int) -> bool:
-        """Does the match end if this seat resigns, too? Nobody plays on alone, and bots do not play for nobody."""
+        """Does the match end if this seat resigns, too? Nobody plays on alone, and bots do not play for nobody, except
+        in a cup, where they play for a place."""
         table = self._table
         gone = {one.seat for one in table.live.match.record.resigned} | {seat}
         left = [row for row in table.seats if row.seat not in gone]
+        if table.row.house.cup:
+            return len(left) <= 1
         return len(left) <= 1 or not any(row.kind != "bot" and row.taken for row in left)
 
     def _replaced(self, row: SeatRow) -> SeatRow:

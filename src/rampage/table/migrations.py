@@ -250,6 +250,11 @@ MIGRATIONS: Final[list[str]] = [
     ) WITHOUT ROWID;
     CREATE INDEX sanction_addresses_by_end ON sanction_addresses (until);
     """,
+    # 16: cups of tables for three and more. `seats` are the entrants by seat; `first` and `second` are -1 then, so that
+    # a server of an older version, which knows nothing of such tables, does nothing about the cup.
+    """
+    ALTER TABLE cup_games ADD COLUMN seats TEXT NOT NULL DEFAULT '';
+    """,
 ]
 
 

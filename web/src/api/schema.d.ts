@@ -1000,7 +1000,10 @@ export interface Schemas {
     /** @enum {string} */
     status: 'open' | 'running' | 'over' | 'stopped';
   };
-  /** @description A game of a cup; entrants by number, 0 for nobody. */
+  /**
+   * @description A game of a cup; entrants by number, 0 for nobody. At a table of a cup for three or more, `seats` and `places`
+   *     are used instead of `first` and `second`, and the result is `places` once it is decided.
+   */
   CupGameInfo: {
     attempt: number;
     board: number;
@@ -1011,8 +1014,12 @@ export interface Schemas {
     mine: boolean;
     /** @description To the table, to play or to watch; empty without a table. */
     path: string;
-    result: ('first' | 'second' | 'draw' | 'none') | null;
+    /** @description The place of each seat, 0 for somebody who did not come. */
+    places: number[];
+    result: ('first' | 'second' | 'draw' | 'none' | 'places') | null;
     round: number;
+    /** @description Entrants by seat; one alone has a bye. */
+    seats: number[];
     second: number;
   };
   /** @description A cup, and what it is to me. */
@@ -1057,6 +1064,8 @@ export interface Schemas {
     kind: 'round_robin' | 'swiss' | 'knock_out';
     mine: boolean;
     name: string;
+    /** @description Players at a table. */
+    seats: number;
     size: number;
     /** @enum {string} */
     status: 'open' | 'running' | 'over' | 'stopped';
@@ -1080,6 +1089,11 @@ export interface Schemas {
      * @default 0
      */
     bank: number;
+    /**
+     * @description How many go on from a table of three or more in a knock-out.
+     * @default 1
+     */
+    best: number;
     /**
      * @description For a choice; with days, for a turn.
      * @default 120
@@ -1117,6 +1131,11 @@ export interface Schemas {
      */
     rounds: number;
     /**
+     * @description Players at a table.
+     * @default 2
+     */
+    seats: number;
+    /**
      * @default drawn
      * @enum {string}
      */
@@ -1131,6 +1150,11 @@ export interface Schemas {
      * @default 16
      */
     size: number;
+    /**
+     * @description Players that a table of three or more may have; the server sets it.
+     * @default []
+     */
+    table_sizes: number[];
     /**
      * @description A knock-out has a match for third place.
      * @default true
@@ -4515,13 +4539,15 @@ export interface Schemas {
     /** @enum {unknown} */
     type: 'set_ready';
   };
-  /** @description A result by the host. */
+  /** @description A result by the host; of a table of three or more, `places` and the place of each seat. */
   SetResult: {
     /** @default 1 */
     attempt: number;
     board: number;
+    /** @default [] */
+    places: number[];
     /** @enum {string} */
-    result: 'first' | 'second' | 'draw' | 'none';
+    result: 'first' | 'second' | 'draw' | 'none' | 'places';
     round: number;
   };
   /** @description The token of a link to look at. */
@@ -5080,6 +5106,8 @@ export interface Schemas {
     lot: string;
     number: number;
     place: number;
+    /** @description How often first, second and so on, at tables of three or more. */
+    places: number[];
     played: number;
     points: number;
     won: number;

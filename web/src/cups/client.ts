@@ -22,8 +22,8 @@ export const cupApi = {
   start: (id: string) => post<unknown>(`${at(id)}/start`, {}),
   stop: (id: string) => post<unknown>(`${at(id)}/stop`, {}),
   remove: (id: string, number: number) => post<unknown>(`${at(id)}/entrants/${number}/remove`, {}),
-  decide: (id: string, { round, board, attempt }: CupGame, result: Result) =>
-    post<unknown>(`${at(id)}/results`, { round, board, attempt, result }),
+  decide: (id: string, { round, board, attempt }: CupGame, result: Result, places: number[] = []) =>
+    post<unknown>(`${at(id)}/results`, { round, board, attempt, result, places }),
 };
 
 /** Where the file of a cup is. */

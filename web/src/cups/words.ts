@@ -1,6 +1,6 @@
 /** Cups in words. */
 import { several } from '../lib/words';
-import type { CupGame, CupInfo, CupRules, Entrant } from './client';
+import type { CupGame, CupInfo, CupRules, Entrant, Result } from './client';
 
 export const KINDS = [
   { value: 'round_robin', label: 'Round robin', hint: 'Everybody meets everybody' },
@@ -25,8 +25,28 @@ export function points(value: number): string {
   return whole === 0 && rest ? rest : `${whole}${rest}`;
 }
 
+/** Points of larger tables, which are thirds and fifths, too: `1.00`, `0.67`. */
+export const decimals = (value: number): string => value.toFixed(2);
+
+/** Do three or more play at a table? */
+export const isLarger = ({ rules }: Pick<CupInfo, 'rules'>): boolean => rules.seats > 2;
+
+/** `1st`, `2nd`, `3rd`, `4th`; somebody who did not come has no place. */
+export const placeName = (place: number): string =>
+  place === 0 ? 'did not come' : `${place}${['th', 'st', 'nd', 'rd'][place] ?? 'th'}`;
+
+/** What a place is worth at a table whose places are these: 1 for the first, 0 for the last. */
+export function worth(places: readonly number[], seat: number): number {
+  const place = places[seat] ?? 0;
+  if (place === 0) return 0;
+  if (places.length === 1) return 1;
+  const sharing = places.filter((other) => other === place).length;
+  return (places.length - place - (sharing - 1) / 2) / (places.length - 1);
+}
+
 /** What each of the two got: `1 : 0`, `½ : ½`. */
 export const RESULTS = { first: '1 : 0', second: '0 : 1', draw: '½ : ½', none: '0 : 0' } as const;
+export const scoreOf = (result: Result): string => (result === 'places' ? '' : RESULTS[result]);
 
 /** How a result came about, where that needs a word. */
 export const HOW = {
@@ -44,20 +64,30 @@ export function roundName(
 ): string {
   if (rules.kind !== 'knock_out') return `Round ${round}`;
   const left = rounds - round;
+  if (rules.seats > 2) return left === 0 ? 'Final' : `Round ${round}`;
   return ['Final', 'Semi-finals', 'Quarter-finals'][left] ?? `Round of ${2 ** (left + 1)}`;
 }
 
 /** A game that is for third place. */
 export const forThird = (cup: CupInfo, game: CupGame): boolean =>
-  cup.rules.kind === 'knock_out' && cup.rounds > 1 && game.round === cup.rounds && game.board === 2;
+  cup.rules.kind === 'knock_out' &&
+  !isLarger(cup) &&
+  cup.rounds > 1 &&
+  game.round === cup.rounds &&
+  game.board === 2;
 
 /** Somebody has lost in a knock-out, and no match of theirs is to come, not even for third place. */
 export function isOut({ rules, rounds, games }: CupInfo, number: number): boolean {
   if (rules.kind !== 'knock_out') return false;
-  const theirs = games.filter(({ first, second }) => first === number || second === number);
+  const theirs = games.filter(({ seats }) => seats.includes(number));
   const last = theirs.at(-1);
   if (!last || theirs.some(({ result }) => result === null)) return false;
   if (last.round < Math.max(...games.map(({ round }) => round))) return true;
+  if (rules.seats > 2) {
+    const place = last.places[last.seats.indexOf(number)] ?? 0;
+    const going = Math.max(1, Math.min(rules.best, last.seats.length - 1));
+    return place === 0 || place > going || last.round === rounds;
+  }
   const lost = last.result === (last.first === number ? 'second' : 'first');
   return lost && !(rules.third && last.round === rounds - 1);
 }
@@ -89,7 +119,7 @@ export function logText(cup: CupInfo, line: CupInfo['log'][number]): string {
     case 'removed':
       return `${line.actor} removed ${who}.`;
     case 'result':
-      return `${line.actor} decided ${resultText(line.detail)}.`;
+      return `${line.actor} decided ${resultText(cup, line.detail)}.`;
     case 'stopped':
       return `${line.actor} stopped the cup.`;
     default:
@@ -97,9 +127,17 @@ export function logText(cup: CupInfo, line: CupInfo['log'][number]): string {
   }
 }
 
-/** `game 2 of round 1: 1 : 0` for `1.2 first`. */
-function resultText(detail: string): string {
-  const [where = '', result = ''] = detail.split(' ');
+/** `game 2 of round 1: 1 : 0` for `1.2 first`; `table 2 of round 1: Ann 1st, Bea 2nd` for `1.2 1 2`. */
+function resultText(cup: CupInfo, detail: string): string {
+  const [where = '', ...result] = detail.split(' ');
   const [round, board] = where.split('.');
-  return `game ${board} of round ${round}: ${RESULTS[result as keyof typeof RESULTS] ?? result}`;
+  if (!isLarger(cup)) {
+    const [one = ''] = result;
+    return `game ${board} of round ${round}: ${RESULTS[one as keyof typeof RESULTS] ?? one}`;
+  }
+  const game = cup.games.find((one) => one.round === Number(round) && one.board === Number(board));
+  const places = result.map(
+    (place, seat) => `${nameOf(cup, game?.seats[seat] ?? 0)} ${placeName(Number(place))}`,
+  );
+  return `table ${board} of round ${round}: ${places.join(', ')}`;
 }

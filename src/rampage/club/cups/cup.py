@@ -5,6 +5,8 @@ from dataclasses import dataclass, field, replace
 from typing import Final
 
 from rampage.club.cups import knock_out, round_robin
+from rampage.club.cups.larger import course
+from rampage.club.cups.larger.knock_out import ranking
 from rampage.club.cups.model import (
     BYE,
     FIRST,
@@ -51,7 +53,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class CupGame:
-    """A game with its table and until when both have to sit down."""
+    """A game with its table and until when everybody has to sit down."""
 
     game: Game
     made: float
@@ -115,6 +117,8 @@ class Cup:
     def rounds(self) -> int:
         """How many rounds there will be."""
         count = len(self.entries)
+        if self.rules.larger:
+            return course.rounds(self)
         if self.rules.kind == ROUND_ROBIN:
             return round_robin.rounds_of(count, self.rules.cycles)
         if self.rules.kind == KNOCK_OUT:
@@ -129,11 +133,17 @@ class Cup:
 
     def standings(self) -> list[Standing]:
         """The standings; in a knock-out by the round that somebody reached, with shared places."""
-        lots = {number: lot(self.seed, number) for number in self.entries}
-        lines = standings(self.seeds, self.plain_games, lots)
+        if self.rules.larger:
+            lines = course.standing(self)
+        else:
+            lots = {number: lot(self.seed, number) for number in self.entries}
+            lines = standings(self.seeds, self.plain_games, lots)
         if self.rules.kind != KNOCK_OUT:
             return lines
-        places = knock_out.ranking(self.plain_games, self.seeds, self.rules.replays, self.rounds)
+        if self.rules.larger:
+            places = ranking(self.plain_games, self.seeds)
+        else:
+            places = knock_out.ranking(self.plain_games, self.seeds, self.rules.replays, self.rounds)
         at = {line.number: line for line in lines}
         order = sorted(self.seeds, key=lambda number: places[number])
         return [
@@ -150,6 +160,8 @@ def next_games(cup: Cup) -> list[Game] | None:
     games = cup.plain_games
     if any(not game.result for game in games):
         return []
+    if cup.rules.larger:
+        return course.next_tables(cup)
     if cup.rules.kind == KNOCK_OUT and games:
         again = _replays(cup, games)
         if again:

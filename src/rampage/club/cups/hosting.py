@@ -1,14 +1,16 @@
 """What people do about cups: making one, entering, withdrawing, starting, deciding by hand, stopping."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from secrets import token_bytes
 from typing import Any, Final
 
 from rampage.bots.levels import LEVELS
-from rampage.club.cups.cup import LEFT, OPEN, REMOVED, RUNNING, STOPPED, Cup, Entry, next_games
-from rampage.club.cups.model import BY_HAND, NOBODY, RESULTS, drawn, lot
-from rampage.club.cups.rules import KNOCK_OUT, LEAST_ENTRANTS, MOST_BOTS, CupRules, checked
-from rampage.club.cups.running import CupRunner, losers
+from rampage.club.cups.cup import LEFT, OPEN, REMOVED, RUNNING, STOPPED, Cup, Entry
+from rampage.club.cups.model import BY_HAND, PLACES, RESULTS, Game, drawn, lot
+from rampage.club.cups.rules import KNOCK_OUT, MOST_BOTS, PAIR, CupRules, checked
+from rampage.club.cups.running import CupRunner, coming, losers
+from rampage.club.cups.shares import ranked
 from rampage.club.cups.stored import (
     ADD_CUP,
     ADD_ENTRY,
@@ -100,7 +102,7 @@ class CupHosting:
         kept = plain(name, TITLE_LENGTH)
         if not kept:
             raise Refusal("bad_name", "The cup needs a name.", "type one.")
-        checked(rules, self._tables.game(game))
+        rules = checked(rules, self._tables.game(game))
         ((count,),) = await self._store.rows(MINE, (host,))
         if int(str(count)) >= MOST_AT_ONCE:
             raise Refusal("taken", f"You have {MOST_AT_ONCE} cups that are not over.", "finish or stop one.")
@@ -153,7 +155,7 @@ class CupHosting:
         cup = await self._hosted(id, actor)
         if cup.status != OPEN:
             raise TOO_LATE
-        least = LEAST_ENTRANTS[cup.rules.kind]
+        least = cup.rules.least
         if len(cup.entries) < least:
             raise Refusal("too_early", f"This cup needs at least {least} players.", "wait, or add bots.")
         order = await self._seeded(cup)
@@ -161,7 +163,7 @@ class CupHosting:
         cup.entries = {
             number: replace(cup.entries[number], seed=seed) for seed, number in enumerate(order, 1)
         }
-        games = next_games(cup) or []
+        games = await coming(cup) or []
         work: list[Statement] = [
             (BEGIN, (now, id)),
             *((SET_SEED, (seed, id, number)) for seed, number in enumerate(order, 1)),
@@ -220,30 +222,34 @@ class CupHosting:
         )
         await self._runner.attend(cup.id)
 
-    async def set_result(self, id: str, actor: str, key: tuple[int, int, int], result: str) -> None:
-        """The host decides a game. A result that others depend on stays: in a knock-out only games without one can be
-        decided."""
+    async def set_result(
+        self, id: str, actor: str, key: tuple[int, int, int], result: str, places: Sequence[int] = ()
+    ) -> None:
+        """The host decides a game; at a larger table by the places. A result that others depend on stays: in a
+        knock-out only games without one can be decided."""
         cup = await self._hosted(id, actor)
         one = cup.find(*key)
         if cup.status != RUNNING or one is None:
             raise Refusal("stale", "There is no such game in progress.", "look at the cup again.")
-        if result not in RESULTS:
-            raise Refusal("bad_option", "That is not a result.", f"use {', '.join(RESULTS)}.")
-        if NOBODY in one.game.pair.both:
+        if len(one.game.seats) < PAIR:
             raise Refusal("bad_option", "A bye can't be changed.", "choose another game.")
+        if one.game.group:
+            result = _by_place(result, places, len(one.game.group))
+        elif result not in RESULTS:
+            raise Refusal("bad_option", "That is not a result.", f"use {', '.join(RESULTS)}.")
         if one.game.result and cup.rules.kind == KNOCK_OUT:
             raise Refusal(
                 "taken", "In a knock-out a result can't be changed.", "stop the cup if it is wrong."
             )
         now = self._tables.time.wall()
         detail = f"{key[0]}.{key[1]} {result}"
-        log = line(id, now, actor, "result", one.game.first, detail)
+        log = line(id, now, actor, "result", one.game.seats[0], detail)
         if one.game.result:
             await self._store.write([(CHANGE_RESULT, (result, BY_HAND, now, id, *key)), log])
         elif await self._runner.write_result(cup, one, result, BY_HAND, (log,)):
             if one.table:
                 await self._runner.end_table(
-                    one.table, losers(result) or [0, 1], "The host has decided this match."
+                    one.table, _behind(one.game, result, places), "The host has decided this match."
                 )
         else:
             raise Refusal("stale", "The game has just been decided.", "look at the cup again.")
@@ -265,3 +271,22 @@ class CupHosting:
         if cup.host != actor and not await self._moderation.is_moderator(actor):
             raise Refusal("not_yours", "Only the host of the cup can do that.", "ask the host.")
         return cup
+
+
+def _by_place(result: str, places: Sequence[int], seats: int) -> str:
+    """A result of a larger table by the place of each seat. Raises Refusal."""
+    if result != PLACES or len(places) != seats or ranked(places) != list(places):
+        raise Refusal(
+            "bad_option",
+            "That is not a result.",
+            "give each seat a place: 1 for the best, the same one where it is shared, 0 for somebody who did not come.",
+        )
+    return " ".join(map(str, places))
+
+
+def _behind(game: Game, result: str, places: Sequence[int]) -> list[int]:
+    """The seats that have lost by a result; all if nobody has won alone."""
+    seats = list(range(len(game.seats)))
+    if not game.group:
+        return losers(result) or seats
+    return [seat for seat in seats if places[seat] != 1] if places.count(1) == 1 else seats

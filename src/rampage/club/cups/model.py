@@ -5,7 +5,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final
 
+from rampage.club.cups.shares import shares
+
 NOBODY: Final = 0  # On the other seat of a bye.
+TABLE: Final = -1  # Instead of both players of a game at a larger table (table/migrations.py says why).
 WIN: Final = 1.0
 DRAW: Final = 0.5
 
@@ -14,7 +17,9 @@ FIRST: Final = "first"
 SECOND: Final = "second"
 SHARED: Final = "draw"
 NEITHER: Final = "none"  # Both have lost.
+PLACES: Final = "places"  # By place, at a larger table.
 RESULTS: Final = (FIRST, SECOND, SHARED, NEITHER)
+BY_SEAT: Final = {FIRST: (1, 2), SECOND: (2, 1), SHARED: (1, 1), NEITHER: (0, 0)}
 
 # How a result came about.
 PLAYED: Final = "played"
@@ -45,8 +50,9 @@ class Pair:
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """A game of a cup. A match is one game, but in a knock-out a tied one is played again: `attempt` counts from 1.
-    `result` is empty until the game is decided."""
+    """A game of a cup. A match is one game, but in a knock-out of two a tied one is played again: `attempt` counts from
+    1. `result` is empty until the game is decided. At a larger table `group` are all who play, by seat, and the result
+    is the place of each."""
 
     round: int
     board: int
@@ -55,6 +61,24 @@ class Game:
     second: int
     result: str = ""
     how: str = ""
+    group: tuple[int, ...] = ()
+
+    @property
+    def seats(self) -> tuple[int, ...]:
+        """Who plays, by seat; with a bye somebody is alone."""
+        return self.group or tuple(number for number in self.pair.both if number != NOBODY)
+
+    @property
+    def places(self) -> tuple[int, ...]:
+        """The place of each seat, 0 for somebody who did not come; empty until the game is decided."""
+        if self.by_place:
+            return tuple(int(place) for place in self.result.split())
+        return BY_SEAT[self.result][: len(self.seats)] if self.result else ()
+
+    @property
+    def by_place(self) -> bool:
+        """Is the result one of a larger table?"""
+        return self.result[:1].isdigit()
 
     @property
     def pair(self) -> Pair:
@@ -65,13 +89,15 @@ class Game:
         return self.round, self.board, self.attempt
 
     def has(self, number: int) -> bool:
-        return number in (self.first, self.second)
+        return number in (self.group or self.pair.both)
 
     def opponent(self, number: int) -> int:
         return self.second if number == self.first else self.first
 
     def points(self, number: int) -> float:
         """What an entrant of a game got for it."""
+        if self.by_place:
+            return float(shares(self.places)[self.seats.index(number)])
         if self.result == SHARED:
             return DRAW
         winner = {FIRST: self.first, SECOND: self.second}.get(self.result, NOBODY)
@@ -81,6 +107,11 @@ class Game:
 def games_of(number: int, games: Iterable[Game]) -> list[Game]:
     """The decided games of an entrant, in order."""
     return sorted((game for game in games if game.result and game.has(number)), key=lambda game: game.key)
+
+
+def table_game(round: int, board: int, group: tuple[int, ...]) -> Game:
+    """A game at a larger table."""
+    return Game(round, board, 1, TABLE, TABLE, group=group)
 
 
 def seat_difference(number: int, games: Iterable[Game]) -> int:

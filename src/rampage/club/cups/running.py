@@ -11,6 +11,7 @@ import logging
 from typing import Any, Final
 
 from rampage.club.cups.cup import LEFT, OVER, RUNNING, Cup, CupGame, next_games, without_play
+from rampage.club.cups.larger.attending import NO_SHOWS, LargerTables
 from rampage.club.cups.model import FIRST, NEITHER, NO_SHOW, PLAYED, SECOND, SHARED, Game
 from rampage.club.cups.names import names_of
 from rampage.club.cups.stored import (
@@ -23,6 +24,7 @@ from rampage.club.cups.stored import (
     ending,
     line,
 )
+from rampage.club.ledger import Ledger
 from rampage.club.people import People
 from rampage.club.repeat import repeat
 from rampage.kernel.errors import RampageError
@@ -37,7 +39,6 @@ from rampage.table.writer import Statement
 
 LOGGER: Final = logging.getLogger("rampage.club")
 EVERY: Final = 10.0  # Seconds between two looks at all running cups.
-NO_SHOWS: Final = 2  # After so many somebody is withdrawn.
 STALLED: Final = 60.0  # Seconds without a choice after which a table of bots is woken,
 STALLED_PEOPLE: Final = 120.0  # and one of people, besides the time for a choice.
 # After a start nobody loses by not having come before this, in seconds: nobody could come while no server was running.
@@ -49,11 +50,12 @@ STEPS: Final = 50  # More never follow from each other.
 class CupRunner:
     """The running cups of a server."""
 
-    def __init__(self, store: DatabaseStore, tables: Tables, people: People) -> None:
+    def __init__(self, store: DatabaseStore, tables: Tables, people: People, ledger: Ledger) -> None:
         self.stored: Final = StoredCups(store)
         self._store: Final = store
         self._tables: Final = tables
         self._people: Final = people
+        self._larger: Final = LargerTables(self, ledger)
         self._since: Final = tables.time.wall()
         self._locks: Final[dict[str, asyncio.Lock]] = {}
         self._tasks: Final[set[asyncio.Task[None]]] = set()
@@ -129,17 +131,20 @@ class CupRunner:
         for one in cup.games:
             if one.game.result:
                 continue
-            known = without_play(cup, one.game)
             status, outcome, last = states.get(one.table, ("", None, 0.0))
-            if status == "over":
+            late = now >= max(one.due, self._since + min(AFTER_START, cup.rules.show_up))
+            if cup.rules.larger:
+                changed |= await self._larger.decide(cup, one, status, now, late)
+                known = None
+            elif status == "over":
                 known = result_of(outcome or {}), PLAYED
+            else:
+                known = without_play(cup, one.game)
             if known is not None:
                 changed |= await self.write_result(cup, one, *known)
                 if status in ("gathering", "playing"):
                     await self.end_table(one.table, losers(known[0]), "A player has withdrawn from the cup.")
-            elif status == "gathering" and now >= max(
-                one.due, self._since + min(AFTER_START, cup.rules.show_up)
-            ):
+            elif status == "gathering" and late and not cup.rules.larger:
                 changed |= await self._no_show(cup, one)
             elif status == "playing":
                 await self._wake(cup, one, now - max(last, one.made))
@@ -157,11 +162,15 @@ class CupRunner:
             return False
         return True
 
+    async def missing(self, id: str) -> set[int]:
+        """The seats of a table whose players have not come."""
+        table = await self._tables.find(id)
+        async with table.lock:
+            return set(table.ceremony.missing()) if table.status == "gathering" else set()
+
     async def _no_show(self, cup: Cup, one: CupGame) -> bool:
         """The time to sit down is over: whoever has not come has lost."""
-        table = await self._tables.find(one.table)
-        async with table.lock:
-            missing = table.ceremony.missing() if table.status == "gathering" else []
+        missing = sorted(await self.missing(one.table))
         if not missing:
             return False
         result = NEITHER if len(missing) > 1 else SECOND if missing == [0] else FIRST
@@ -197,7 +206,7 @@ class CupRunner:
     async def _wake(self, cup: Cup, one: CupGame, quiet: float) -> None:
         """Load a table whose bots or clocks a stopped server left. One that another server plays is left alone: its
         bots choose, and its clocks run out, before this."""
-        people = any(cup.entries[number].person for number in one.game.pair.both)
+        people = any(cup.entries[number].person for number in one.game.seats)
         if people and cup.rules.pace == "days":
             return  # Its deadlines are found by club/bell.py.
         patience = STALLED_PEOPLE + cup.rules.clock_seconds if people else STALLED
@@ -215,7 +224,7 @@ class CupRunner:
         return bool(waiting)
 
     async def _open_table(self, cup: Cup, game: Game) -> Table:
-        entries = [cup.entries[number] for number in game.pair.both]
+        entries = [cup.entries[number] for number in game.seats]
         names = await names_of(self._people, cup)
         chairs = [
             Chair("friend" if entry.person else "bot", names[entry.number], entry.level) for entry in entries
@@ -236,7 +245,7 @@ class CupRunner:
 
     async def _go_on(self, cup: Cup) -> bool:
         """Begin the next round, or end the cup."""
-        games = next_games(cup)
+        games = await coming(cup)
         now = self._tables.time.wall()
         if games is None:
             await self._store.write(ending(cup.id, now, SERVER, OVER))
@@ -248,6 +257,11 @@ class CupRunner:
             work.append(line(cup.id, now, SERVER, "round", 0, str(games[0].round)))
         await self._store.write(work)
         return True
+
+
+async def coming(cup: Cup) -> list[Game] | None:
+    """What comes next in a cup. To group a hundred players at larger tables takes up to a second, so others play on."""
+    return await asyncio.to_thread(next_games, cup) if cup.rules.larger else next_games(cup)
 
 
 def result_of(outcome: dict[str, Any]) -> str:

@@ -18,7 +18,8 @@ from rampage.club.cups.model import BYE, DRAW, NOBODY, UNPLAYED, WIN, Game, game
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """A line of the standings. `head` is None where it doesn't count: nobody is tied, or not all have met."""
+    """A line of the standings. `head` is None where it doesn't count: nobody is tied, or not all have met. `places`:
+    how often somebody was first, second and so on at a larger table."""
 
     place: int
     number: int
@@ -32,6 +33,7 @@ class Standing:
     buchholz: float
     berger: float
     lot: str
+    places: tuple[int, ...] = ()
 
 
 def standings(numbers: list[int], games: list[Game], lots: dict[int, str]) -> list[Standing]:

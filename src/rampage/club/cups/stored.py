@@ -18,7 +18,7 @@ ENTRIES: Final = (
     " WHERE cup = ? ORDER BY number"
 )
 GAMES: Final = """
-    SELECT g.round, g.board, g.attempt, g.first, g.second, g.made, g.due, t.table_id, r.result, r.how, r.at
+    SELECT g.round, g.board, g.attempt, g.first, g.second, g.seats, g.made, g.due, t.table_id, r.result, r.how, r.at
     FROM cup_games AS g
     LEFT JOIN cup_tables AS t
     ON t.cup = g.cup AND t.round = g.round AND t.board = g.board AND t.attempt = g.attempt
@@ -53,8 +53,8 @@ BEGIN: Final = "UPDATE cups SET status = 'running', began = ? WHERE id = ? AND s
 END: Final = "UPDATE cups SET status = ?, ended = ? WHERE id = ? AND status IN ('open', 'running')"
 LAST: Final = "~"  # After every other line.
 ADD_GAME: Final = (
-    "INSERT INTO cup_games (cup, round, board, attempt, first, second, made, due)"
-    " VALUES (?, ?, ?, ?, ?, ?, ?, ?)"
+    "INSERT INTO cup_games (cup, round, board, attempt, first, second, seats, made, due)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
 )
 ADD_TABLE: Final = "INSERT INTO cup_tables (cup, round, board, attempt, table_id) VALUES (?, ?, ?, ?, ?)"
 ADD_RESULT: Final = (
@@ -65,6 +65,9 @@ CHANGE_RESULT: Final = (
     " WHERE cup = ? AND round = ? AND board = ? AND attempt = ?"
 )
 ADD_LINE: Final = "INSERT INTO cup_log (cup, id, at, actor, act, about, detail) VALUES (?, ?, ?, ?, ?, ?, ?)"
+ABSENT: Final = "SELECT about FROM cup_log WHERE cup = ? AND act = 'no_show' AND detail = ?"
+PLACES: Final = "SELECT place FROM results WHERE table_id = ? ORDER BY seat"
+GIVEN_UP: Final = "SELECT seat FROM resignations WHERE table_id = ?"
 LOG: Final = "SELECT id, at, actor, act, about, detail FROM cup_log WHERE cup = ? ORDER BY id DESC LIMIT ?"
 # A deleted account: the entry stays, because others played against it, but it is nobody's any more.
 FORGET: Final = (
@@ -89,6 +92,12 @@ def line(cup: str, at: float, actor: str, act: str, about: int = 0, detail: str 
     return ADD_LINE, (cup, f"{int(at * 1e6):016d}-{token_hex(4)}", at, actor, act, about, detail)
 
 
+def absent(cup: str, one: CupGame, number: int) -> Statement:
+    """What adds to the log that somebody did not come to a game, once: the key follows from the game."""
+    key = f"{int(one.due * 1e6):016d}-{number}"
+    return ADD_LINE, (cup, key, one.due, "", "no_show", number, str(one.game.round))
+
+
 def ending(cup: str, at: float, actor: str, status: str) -> list[Statement]:
     """What ends a cup, once: the key of its last line is always the same."""
     return [(END, (status, at, cup)), (ADD_LINE, (cup, LAST, at, actor, status, 0, ""))]
@@ -96,7 +105,13 @@ def ending(cup: str, at: float, actor: str, status: str) -> list[Statement]:
 
 def added(cup: str, games: Sequence[Game], now: float, due: float) -> list[Statement]:
     """What adds games. Conflicts if another server has added them."""
-    return [(ADD_GAME, (cup, *game.key, game.first, game.second, now, due)) for game in games]
+    return [
+        (
+            ADD_GAME,
+            (cup, *game.key, game.first, game.second, " ".join(map(str, game.group)), now, due),
+        )
+        for game in games
+    ]
 
 
 class StoredCups:
@@ -120,6 +135,18 @@ class StoredCups:
         """Tables without a result: their status, outcome, and when the last choice was made."""
         rows: list[Any] = await self.store.rows(STATES, (id,))
         return {row[0]: (row[1], json.loads(row[2]) if row[2] else None, row[3] or 0.0) for row in rows}
+
+    async def places(self, table: str) -> list[int]:
+        """The places at a table that is over, by seat."""
+        return [int(str(place)) for (place,) in await self.store.rows(PLACES, (table,))]
+
+    async def absent(self, id: str, round: int) -> set[int]:
+        """Who did not come to a round."""
+        return {int(str(number)) for (number,) in await self.store.rows(ABSENT, (id, str(round)))}
+
+    async def given_up(self, table: str) -> set[int]:
+        """The seats that resigned."""
+        return {int(str(seat)) for (seat,) in await self.store.rows(GIVEN_UP, (table,))}
 
     async def with_status(self, status: str) -> list[str]:
         return [str(id) for (id,) in await self.store.rows(WITH_STATUS, (status,))]
@@ -148,6 +175,7 @@ def _cup(row: Any) -> Cup:
 
 
 def _game(row: Any) -> CupGame:
-    round, board, attempt, first, second, made, due, table, result, how, at = row
-    game = Game(round, board, attempt, first, second, result or "", how or "")
+    round, board, attempt, first, second, seats, made, due, table, result, how, at = row
+    group = tuple(int(number) for number in seats.split())
+    game = Game(round, board, attempt, first, second, result or "", how or "", group)
     return CupGame(game, made, due, table or "", at or 0.0)

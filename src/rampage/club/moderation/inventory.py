@@ -209,7 +209,8 @@ INVENTORY: Final = (
     """, True),
     _kept("cup_games", "Pairings of cups", CUP, CUP_SEEN, """
         cup: which; round: number; board: number; attempt: if it was tied and played again; first: number of an entry;
-        second: number of an entry; made: when; due: until when both have to sit down;
+        second: number of an entry; seats: numbers of entries, at a table for more; made: when; due: until when
+        everybody has to sit down;
     """, True),
     _kept("cup_tables", "Tables of cups", CUP, CUP_SEEN, """
         cup: which; round: number; board: number; attempt: number; table_id: of the table;
