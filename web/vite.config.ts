@@ -93,7 +93,7 @@ export default defineConfig(({ mode }) => ({
             // What boards have of the plain table: its map, its list by piece.
             {
               name: 'pieces',
-              test: /\/src\/plain\/(?:camera|glide|Menu|glyphs|drag|regions|shapes|keys|choice-map|targets|groups|Sure|relax|Choices)\b/,
+              test: /\/src\/plain\/(?:camera|glide|Menu|glyphs|drag|regions|shapes|keys|choice-map|targets|groups|Sure|relax|percent|Choices)\b/,
             },
             // Small parts of pages with lists and forms.
             {

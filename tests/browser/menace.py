@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from playwright.sync_api import Locator, expect
 
@@ -12,14 +11,6 @@ from tests.browser.visitor import Visitor
 MOST_CHOICES = 200
 # Two rounds without a stomp end the match: whole, and short.
 SHORT = {"pick_order": "clockwise", "stall_rounds": "1"}
-
-
-def sit_down(visitor: Visitor, options: dict[str, str], kind: str = "bot") -> None:
-    """A table of Menace for two."""
-    rival = {"kind": kind, "name": "Rival", "level": 1 if kind == "bot" else 0}
-    seats: list[dict[str, Any]] = [{"kind": "you", "name": "Ada"}, rival]
-    visitor.page.goto(visitor.make_table(seats, options, game="menace"))
-    visitor.seats.wait_for()
 
 
 def wait(visitor: Visitor) -> bool:

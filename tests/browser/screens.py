@@ -6,6 +6,11 @@ import pytest
 
 PHONE: dict[str, Any] = {"width": 390, "height": 844, "touch": True}
 
+# A laptop always; the phone in the long tests.
+LAPTOP_AND_PHONE = pytest.mark.parametrize(
+    "screen", [pytest.param({}, id="laptop"), pytest.param(PHONE, id="phone", marks=pytest.mark.long)]
+)
+
 # Each screen and each theme once; the other two pairs take as long again, and find what these do.
 EVERY_SCREEN = pytest.mark.parametrize(
     ("screen", "theme"),

@@ -8,7 +8,6 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Arrive
 from tests.browser.screens import PHONE
-from tests.browser.test_lines import join
 from tests.browser.visitor import Visitor
 
 ORANGE_FIRST = {"first_player": "orange", "turn_cap": "20"}
@@ -30,8 +29,8 @@ def open_table(host: Visitor, guest: Visitor, seconds: int, options: dict[str, s
     seats = [{"kind": "you", "name": "Ada"}, {"kind": "friend"}]
     path = host.make_table(seats, options, clock_seconds=seconds)
     host.page.goto(path)
-    link = host.page.get_by_role("textbox", name="Green: send this to a friend")
-    join(guest, link.input_value())
+    link = host.link_to("Green")
+    guest.take_seat(link.input_value(), "Grace")
     expect(link).to_have_count(0)
 
 

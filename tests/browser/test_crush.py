@@ -14,16 +14,8 @@ from tests.browser.screens import EVERY_SCREEN
 from tests.browser.visitor import Visitor
 
 MOST_CHOICES = 300
-SHORT = {"turn_cap": "20"}
 # The parts of a square where its ground, its roof or what stands on it may be pressed, as shares of it.
 SPOTS = [(0.5, 0.5), (0.4, 0.2), (0.35, -0.05), (0.5, 0.8), (0.7, 0.7)]
-
-
-def sit_down(visitor: Visitor, kind: str = "bot") -> None:
-    """A short match of Crush, against a quick bot or around one screen."""
-    rival = {"kind": kind, "name": "Rival", "level": 1 if kind == "bot" else 0}
-    visitor.page.goto(visitor.make_table([{"kind": "you", "name": "Ada"}, rival], SHORT, game="crush"))
-    visitor.seats.wait_for()
 
 
 def board(visitor: Visitor) -> Locator:
@@ -115,7 +107,7 @@ class Mouse:
 
 @pytest.mark.long  # The other by keyboard is among the short ones, and fingers play in test_touch.py.
 def test_a_whole_game_by_mouse_on_the_board(visitor: Visitor) -> None:
-    sit_down(visitor)
+    visitor.sit_down(game="crush")
     mouse = Mouse(visitor)
     for _ in visitor.turns(MOST_CHOICES):
         mouse.choose()
@@ -213,7 +205,7 @@ class Keys:
 
 
 def test_another_by_keyboard_on_the_board(visitor: Visitor) -> None:
-    sit_down(visitor)
+    visitor.sit_down(game="crush")
     keys = Keys(visitor)
     for _ in visitor.turns(MOST_CHOICES):
         keys.choose()

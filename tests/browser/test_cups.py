@@ -5,19 +5,14 @@ from __future__ import annotations
 import re
 from typing import Any
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Arrive
 from tests.browser.members import club as club
 from tests.browser.members import come as come
 from tests.browser.members import sign_up
-from tests.browser.screens import PHONE
+from tests.browser.screens import LAPTOP_AND_PHONE
 from tests.browser.visitor import Visitor
-
-SCREENS = pytest.mark.parametrize(
-    "screen", [pytest.param({}, id="laptop"), pytest.param(PHONE, id="phone", marks=pytest.mark.long)]
-)
 
 
 def make_cup(page: Page, name: str) -> str:
@@ -50,7 +45,7 @@ def resign(visitor: Visitor) -> None:
     expect(page.get_by_role("heading", name="Standings")).to_be_visible()
 
 
-@SCREENS
+@LAPTOP_AND_PHONE
 def test_a_cup_of_two_people_and_two_bots(come: Arrive, screen: dict[str, Any]) -> None:
     kind = "Phone" if screen else "Desk"
     ann, bob = come(**screen), come()

@@ -35,7 +35,7 @@ def set_up(host: Visitor) -> str:
     host.press("Open the table")
     page.wait_for_url(re.compile("/t/"))
     host.arrived()
-    return page.get_by_role("textbox", name="Green: send this to a friend").input_value()
+    return host.link_to("Green").input_value()
 
 
 def acting_first(*visitors: Visitor) -> tuple[Visitor, Visitor]:

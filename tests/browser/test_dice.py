@@ -6,7 +6,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Arrive
-from tests.browser.test_lines import begin, invite, join
+from tests.browser.test_lines import begin, invite
 from tests.browser.visitor import Visitor
 
 FAIR = re.compile("^Fair dice: ")
@@ -49,7 +49,7 @@ def test_against_a_bot_the_match_begins_by_itself(visitor: Visitor) -> None:
 
 def test_two_players_see_the_same_code(arrive: Arrive) -> None:
     ada, grace = arrive(), arrive()
-    join(grace, invite(ada))
+    grace.take_seat(invite(ada), "Grace")
     ada.page.keyboard.press("Escape")
     begin(ada, grace)
     assert ada.wait_for_turn()
@@ -64,7 +64,7 @@ def test_the_first_roll_waits_for_a_player_who_left(arrive: Arrive) -> None:
     link = invite(ada)
     table = ada.page.url
     ada.page.goto("/about")
-    join(grace, link)
+    grace.take_seat(link, "Grace")
     grace.sees("Waiting for Ada's dice contribution.")
     grace.sees("as soon as Ada has this table open")
     assert grace.axe() == []
@@ -87,7 +87,7 @@ def test_the_host_begins_without_a_contribution(arrive: Arrive) -> None:
         "WebSocket.prototype.send = function (text) {"
         " if (!String(text).includes('open_dice')) send.call(this, text); };"
     )
-    join(grace, link)
+    grace.take_seat(link, "Grace")
     ada.sees("Waiting for Grace's dice contribution.")
     ada.page.get_by_role("button", name="Start without Grace's").click()
     begin(ada, grace)

@@ -5,19 +5,16 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Locator, Page, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.house import House
 from tests.browser.members import wait_for_match
 from tests.browser.qr import read_code
-from tests.browser.screens import PHONE
+from tests.browser.screens import LAPTOP_AND_PHONE, PHONE
 from tests.browser.visitor import Visitor
 from tests.browser.visits import visits
 
 SEATS: list[dict[str, Any]] = [{"kind": "you", "name": "Ada"}, {"kind": "friend"}, {"kind": "friend"}]
-SCREENS = pytest.mark.parametrize(
-    "screen", [pytest.param({}, id="laptop"), pytest.param(PHONE, id="phone", marks=pytest.mark.long)]
-)
 Come = Callable[..., Visitor]
 
 
@@ -51,22 +48,10 @@ def blank(chromium: Browser) -> Iterator[Page]:
     page.close()
 
 
-def link_to(host: Visitor, role: str) -> Locator:
-    """The field with the link to a seat."""
-    return host.page.get_by_role("textbox", name=f"{role}: send this to a friend")
-
-
-def take(guest: Visitor, link: str, name: str) -> None:
-    guest.page.goto(link)
-    guest.page.get_by_label("Your name").fill(name)
-    guest.page.get_by_role("button", name="Take the seat").click()
-    guest.seats.wait_for()
-
-
 def test_a_link_made_under_one_name_is_opened_under_another(come: Come, network: House, blank: Page) -> None:
     ada = come()
     ada.page.goto(ada.make_table(SEATS, {}, game="kaiju", ready_check=True, clock_seconds=60))
-    field = link_to(ada, "Player 2")
+    field = ada.link_to("Player 2")
     expect(field).to_have_value(re.compile(rf"^http://127\.0\.0\.2:{network.port}/t/"))
     ada.page.get_by_label("Address in the links").select_option(label=f"127.0.0.3:{network.port} (net1)")
     expect(field).to_have_value(re.compile(rf"^http://127\.0\.0\.3:{network.port}/t/"))
@@ -82,16 +67,16 @@ def test_a_link_made_under_one_name_is_opened_under_another(come: Come, network:
     for fact in ("Player 1: Ada", "Player 2: your seat", "Player 3: open", "1 minute per choice"):
         grace.sees(fact)
     assert grace.axe() == []
-    take(grace, link, "Grace")
+    grace.take_seat(link, "Grace")
     assert grace.page.url.startswith(f"http://127.0.0.3:{network.port}/t/")
     expect(ada.seats.get_by_text("Grace")).to_be_visible()
 
 
-@SCREENS
+@LAPTOP_AND_PHONE
 def test_the_host_sets_the_table_up(come: Come, screen: dict[str, Any]) -> None:
     ada, grace, wes = come(**screen), come("127.0.0.2", **screen), come("127.0.0.2")
     ada.page.goto(ada.make_table(SEATS, {}, game="kaiju", ready_check=True))
-    take(grace, link_to(ada, "Player 2").input_value(), "Grace")
+    grace.take_seat(ada.link_to("Player 2").input_value(), "Grace")
     watch = ada.page.get_by_role("textbox", name="To watch").input_value()
     wes.page.goto(watch)
     wes.seats.wait_for()
@@ -126,13 +111,13 @@ def test_the_host_sets_the_table_up(come: Come, screen: dict[str, Any]) -> None:
     assert ada.axe() == []
 
 
-@SCREENS
+@LAPTOP_AND_PHONE
 def test_players_pause_leave_and_resign(come: Come, screen: dict[str, Any]) -> None:
     ada, grace, linus = come(**screen), come("127.0.0.2", **screen), come("127.0.0.3")
     ada.page.goto(ada.make_table(SEATS, {}, game="kaiju"))
-    links = [link_to(ada, role).input_value() for role in ("Player 2", "Player 3")]
+    links = [ada.link_to(role).input_value() for role in ("Player 2", "Player 3")]
     for guest, link, name in ((grace, links[0], "Grace"), (linus, links[1], "Linus")):
-        take(guest, link, name)
+        guest.take_seat(link, name)
     wait_for_match(ada)
 
     grace.press("Players")

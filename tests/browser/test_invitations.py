@@ -42,13 +42,6 @@ def until(visitor: Visitor, holds: Callable[[], bool]) -> None:
         visitor.page.wait_for_timeout(30)
 
 
-def take(guest: Visitor, link: str, name: str) -> None:
-    guest.page.goto(link)
-    guest.page.get_by_label("Your name").fill(name)
-    guest.page.get_by_role("button", name="Take the seat").click()
-    guest.seats.wait_for()
-
-
 def link_of(host: Visitor) -> str:
     """The link in the host's Invite dialog."""
     field = host.page.get_by_role("textbox", name=re.compile("send this to a friend"))
@@ -100,7 +93,7 @@ def replace_link(ada: Visitor, linus: Visitor) -> None:
     linus.page.goto(first)
     linus.sees("This link has expired")
     linus.complaints.clear()
-    take(linus, newest, "Linus")
+    linus.take_seat(newest, "Linus")
     expect(ada.seats.get_by_text("Linus")).to_be_visible()
 
 
@@ -114,7 +107,7 @@ def test_an_invitation_from_the_link_to_a_freed_seat(arrive: Arrive) -> None:
     assert ada.axe() == []
 
     wait_by_link(window, link)
-    take(grace, link, "Grace")
+    grace.take_seat(link, "Grace")
     expect(ada.seats.get_by_text("Grace")).to_be_visible()
     window.page.wait_for_timeout(0)
     window.page.get_by_role("button", name="Take the seat").click()

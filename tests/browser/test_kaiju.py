@@ -18,16 +18,6 @@ from tests.browser.visitor import Visitor
 MOST_CHOICES = 250
 
 
-def sit_down(visitor: Visitor, seats: int, options: dict[str, str], kind: str = "bot") -> None:
-    """A table of Kaiju Crush: Ada, and the others of one kind."""
-    others: list[dict[str, Any]] = [
-        {"kind": kind, "name": name, "level": 1 if kind == "bot" else 0} for name in ("Bea", "Cem", "Dag")
-    ]
-    wanted: list[dict[str, Any]] = [{"kind": "you", "name": "Ada"}, *others[: seats - 1]]
-    visitor.page.goto(visitor.make_table(wanted, options, game="kaiju"))
-    visitor.arrived()
-
-
 # In one look: between two, the list of one question may give way to that of the next, or to the result.
 READY = """([list, over]) => {
     const found = (selector) => document.querySelector(`${list} ${selector}`);
@@ -79,7 +69,7 @@ def by_board(visitor: Visitor) -> bool:
 @pytest.mark.parametrize("monsters", [2, pytest.param(4, marks=pytest.mark.long)])
 def test_a_whole_game_on_the_board(visitor: Visitor, monsters: int) -> None:
     # With open abilities bots answer at once: nobody could learn from their time what they hold.
-    sit_down(visitor, monsters, {"ability_secret": "no"})
+    visitor.sit_down("bot", {"ability_secret": "no"}, game="kaiju", players=monsters)
     page = visitor.page
     page.get_by_role("region", name="The Monsters").get_by_role(
         "button", name=re.compile("^Steganox")
@@ -108,7 +98,8 @@ def test_a_whole_game_on_the_board(visitor: Visitor, monsters: int) -> None:
 def test_the_arena_to_the_last_blow(arrive: Arrive) -> None:
     """With all that moves on a board while nothing happens, and at the end."""
     visitor = arrive(motion=True)
-    sit_down(visitor, 2, {"mode": "arena", "arena_stall_rounds": "6", "monster_pick": "random"})
+    options = {"mode": "arena", "arena_stall_rounds": "6", "monster_pick": "random"}
+    visitor.sit_down("bot", options, game="kaiju")
     page = visitor.page
     expect(page.get_by_role("list", name="Health").get_by_role("img", name="5 of 5 health")).to_have_count(2)
     expect(page.locator("[role=gridcell]")).to_have_count(36)
@@ -202,7 +193,7 @@ def test_behind_the_curtain_the_page_holds_nothing_of_the_next_hand(visitor: Vis
 def test_axe_finds_nothing_at_the_table(arrive: Arrive, theme: str, screen: dict[str, Any]) -> None:
     visitor = arrive(theme=theme, **screen)
     page = visitor.page
-    sit_down(visitor, 2, {}, "here")
+    visitor.sit_down("here", {}, game="kaiju")
     page.locator("section.pick").wait_for()
     assert visitor.axe() == []
     free = page.locator("section.pick button:not([aria-disabled=true])")
@@ -222,7 +213,7 @@ def test_axe_finds_nothing_at_the_table(arrive: Arrive, theme: str, screen: dict
 
 
 def test_why_not_names_the_rule_for_both_cards(visitor: Visitor) -> None:
-    sit_down(visitor, 2, {"monster_pick": "random"}, "here")
+    visitor.sit_down("here", {"monster_pick": "random"}, game="kaiju")
     page = visitor.page
     page.get_by_role("button", name=re.compile("show me")).click()
     wait(visitor)
@@ -235,7 +226,7 @@ def test_why_not_names_the_rule_for_both_cards(visitor: Visitor) -> None:
 
 def test_after_an_undo_to_the_start_no_monster_is_taken(arrive: Arrive) -> None:
     visitor = arrive()
-    sit_down(visitor, 2, {"monster_pick": "seat_order"}, "here")
+    visitor.sit_down("here", {"monster_pick": "seat_order"}, game="kaiju")
     page = visitor.page
     monsters = page.get_by_role("region", name="The Monsters")
     monsters.get_by_role("button").first.click()

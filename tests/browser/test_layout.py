@@ -31,12 +31,7 @@ def sit_down(visitor: Visitor, name: str) -> None:
     game = "rush" if name == "plain" else name
     if name == "plain":
         visitor.without_drawing(game)
-    seats: list[dict[str, Any]] = [
-        {"kind": "you", "name": "Ada"},
-        {"kind": "bot", "name": "Rival", "level": 1},
-    ]
-    visitor.page.goto(visitor.make_table(seats, OPTIONS[name], game=game))
-    visitor.seats.wait_for()
+    visitor.sit_down("bot", OPTIONS[name], game=game)
     open_list(visitor)
 
 

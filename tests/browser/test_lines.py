@@ -20,16 +20,9 @@ def invite(host: Visitor) -> str:
     page.get_by_text("More settings").click()
     page.get_by_label("Allow takebacks").check()
     page.get_by_role("button", name="Open the table").click()
-    link = page.get_by_role("textbox", name="Green: send this to a friend")
+    link = host.link_to("Green")
     expect(link).to_be_visible()
     return link.input_value()
-
-
-def join(guest: Visitor, link: str, name: str = "Grace") -> None:
-    guest.page.goto(link)
-    guest.page.get_by_label("Your name").fill(name)
-    guest.page.get_by_role("button", name="Take the seat").click()
-    guest.seats.wait_for()
 
 
 def begin(*players: Visitor) -> None:
@@ -44,7 +37,7 @@ def test_two_browsers_over_a_link_and_one_is_cut_off(arrive: Arrive) -> None:
     link = invite(ada)
     ada.sees("Waiting for players")
     assert ada.axe() == []
-    join(grace, link)
+    grace.take_seat(link, "Grace")
     assert "#seat" not in grace.page.url, "who copies the address gives no seat away"
     ada.page.keyboard.press("Escape")
     expect(ada.seats.get_by_text("Grace")).to_be_visible()
@@ -99,7 +92,7 @@ def test_coming_back_on_another_device(arrive: Arrive) -> None:
 def moved(arrive: Arrive) -> tuple[Visitor, Visitor, int]:
     """Two players; the first has ended her movement, at this decision."""
     ada, grace = arrive(), arrive()
-    join(grace, invite(ada))
+    grace.take_seat(invite(ada), "Grace")
     ada.page.keyboard.press("Escape")
     begin(ada, grace)
     assert ada.wait_for_turn()
@@ -139,7 +132,7 @@ def test_an_undo_that_is_agreed_to_is_told(arrive: Arrive) -> None:
 def test_a_bot_sits_in_for_somebody_who_left(arrive: Arrive) -> None:
     ada, grace = arrive(), arrive()
     grace.watch_line()
-    join(grace, invite(ada))
+    grace.take_seat(invite(ada), "Grace")
     ada.page.keyboard.press("Escape")
     begin(ada, grace)
     assert ada.wait_for_turn()

@@ -43,7 +43,7 @@ def test_a_seats_link_works_in_a_tab_that_was_refused(arrive: Arrive) -> None:
     ada, grace = arrive(), arrive()
     path = ada.make_table([{"kind": "you", "name": "Ada"}, {"kind": "friend"}], ORANGE_FIRST)
     ada.page.goto(path)
-    link = ada.page.get_by_role("textbox", name="Green: send this to a friend").input_value()
+    link = ada.link_to("Green").input_value()
     grace.page.goto(path)
     grace.sees("You have no seat at this table.")
     # As when it is put into the address bar: the page stays, only the part after # changes.
@@ -58,7 +58,7 @@ def test_a_seats_link_works_in_a_tab_that_watches(arrive: Arrive) -> None:
     ada, grace = arrive(), arrive()
     path = ada.make_table([{"kind": "you", "name": "Ada"}, {"kind": "friend"}], ORANGE_FIRST)
     ada.page.goto(path)
-    link = ada.page.get_by_role("textbox", name="Green: send this to a friend").input_value()
+    link = ada.link_to("Green").input_value()
     ada.page.wait_for_url(re.compile("#watch="))
     grace.page.goto(ada.page.url)
     grace.sees("Watching")

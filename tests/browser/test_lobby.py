@@ -3,16 +3,11 @@
 import re
 from typing import Any
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Arrive
-from tests.browser.screens import PHONE
+from tests.browser.screens import LAPTOP_AND_PHONE
 from tests.browser.visitor import Visitor
-
-SCREENS = pytest.mark.parametrize(
-    "screen", [pytest.param({}, id="laptop"), pytest.param(PHONE, id="phone", marks=pytest.mark.long)]
-)
 
 
 def look(visitor: Visitor, name: str) -> None:
@@ -23,7 +18,7 @@ def look(visitor: Visitor, name: str) -> None:
     expect(visitor.page.get_by_text("Looking for an opponent…")).to_be_visible()
 
 
-@SCREENS
+@LAPTOP_AND_PHONE
 def test_two_people_find_each_other(arrive: Arrive, screen: dict[str, Any]) -> None:
     ann, bob = arrive(**screen), arrive(**screen)
     look(ann, "Ann")
@@ -39,7 +34,7 @@ def test_two_people_find_each_other(arrive: Arrive, screen: dict[str, Any]) -> N
         expect(visitor.seats).to_contain_text("Bob")
 
 
-@SCREENS
+@LAPTOP_AND_PHONE
 def test_somebody_joins_an_open_table(arrive: Arrive, screen: dict[str, Any]) -> None:
     host, guest = arrive(**screen), arrive(**screen)
     guest.page.goto(f"{guest.address}/lobby")
@@ -57,7 +52,7 @@ def test_somebody_joins_an_open_table(arrive: Arrive, screen: dict[str, Any]) ->
     expect(host.seats).not_to_contain_text("Nobody yet")
 
 
-@SCREENS
+@LAPTOP_AND_PHONE
 def test_a_bot_comes_if_nobody_does(arrive: Arrive, screen: dict[str, Any]) -> None:
     visitor = arrive(**screen)
     visitor.page.goto(f"{visitor.address}/lobby")

@@ -10,14 +10,14 @@ from playwright.sync_api import Route, expect
 
 from tests.browser.conftest import Arrive
 from tests.browser.driving import press_key_of
-from tests.browser.menace import MOST_CHOICES, SHORT, by_board, by_map, free_spot, go, sit_down, wait
+from tests.browser.menace import MOST_CHOICES, SHORT, by_board, by_map, free_spot, go, wait
 from tests.browser.records import menace_at
 from tests.browser.screens import EVERY_SCREEN
 from tests.browser.visitor import Visitor
 
 
 def test_a_whole_match_by_mouse(visitor: Visitor) -> None:
-    sit_down(visitor, SHORT)
+    visitor.sit_down("bot", SHORT, game="menace")
     page = visitor.page
     for group in ("The Monsters", "The Militaries"):  # The rival may choose first.
         open_ones = page.get_by_role("region", name=group).locator("button:not([aria-disabled=true])")
@@ -50,7 +50,7 @@ def test_a_whole_match_by_mouse(visitor: Visitor) -> None:
 
 @pytest.mark.long  # A whole match by mouse is among the short ones.
 def test_another_by_keyboard_alone(visitor: Visitor) -> None:
-    sit_down(visitor, SHORT)
+    visitor.sit_down("bot", SHORT, game="menace")
     page = visitor.page
     walked = False
     for _ in range(MOST_CHOICES):
@@ -90,7 +90,7 @@ def test_the_list_comes_with_its_board(visitor: Visitor) -> None:
 
     page.route(board, keep)
     with page.expect_request(board):
-        sit_down(visitor, SHORT, "here")
+        visitor.sit_down("here", SHORT, game="menace")
     expect(visitor.prompt).to_contain_text("Choose your Monster")
     assert page.get_by_role("toolbar", name="Your choices").count() == 0
     for route in late:

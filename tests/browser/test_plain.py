@@ -13,13 +13,10 @@ from tests.browser.visitor import Visitor
 SPRINT = {"laps": "1", "grid": "auto", "round_cap": "25"}
 
 
-def sit_down(visitor: Visitor, game: str, bots: int = 1, options: dict[str, str] | None = None) -> None:
+def sit_down(visitor: Visitor, game: str, options: dict[str, str], players: int = 2) -> None:
     """Against quick bots, at the plain table."""
     visitor.without_drawing(game)
-    rivals = [{"kind": "bot", "name": f"Rival {n}", "level": 1} for n in range(1, bots + 1)]
-    path = visitor.make_table([{"kind": "you", "name": "Ada"}, *rivals], options or {}, game=game)
-    visitor.page.goto(path)
-    visitor.seats.wait_for()
+    visitor.sit_down("bot", options, game=game, players=players)
 
 
 def toolbar(visitor: Visitor) -> Locator:
@@ -27,7 +24,7 @@ def toolbar(visitor: Visitor) -> Locator:
 
 
 def test_a_whole_race_by_keyboard_alone(visitor: Visitor) -> None:
-    sit_down(visitor, "rush", options=SPRINT)
+    sit_down(visitor, "rush", SPRINT)
     page = visitor.page
     reached = set()
     for _ in visitor.turns(120):
@@ -50,7 +47,7 @@ def test_a_whole_race_by_keyboard_alone(visitor: Visitor) -> None:
 
 
 def test_a_choice_shows_its_odds_and_lights_its_places(visitor: Visitor) -> None:
-    sit_down(visitor, "rush", options=SPRINT)
+    sit_down(visitor, "rush", SPRINT)
     page = visitor.page
     for _ in range(30):
         assert visitor.wait_for_turn()
@@ -190,7 +187,7 @@ def names_are_over_the_pieces(visitor: Visitor) -> None:
 
 @pytest.mark.long  # By mouse it is played in test_menace.py; this is what falls back when a drawing fails.
 def test_rounds_of_menace_by_mouse(visitor: Visitor) -> None:
-    sit_down(visitor, "menace", options={"pick_order": "clockwise"})
+    sit_down(visitor, "menace", {"pick_order": "clockwise"})
     reach_the_moves(visitor)
     decision = visitor.decision()
     names_are_over_the_pieces(visitor)
@@ -215,7 +212,7 @@ def test_rounds_of_menace_by_mouse(visitor: Visitor) -> None:
 @pytest.mark.parametrize("game", [pytest.param("rush", marks=pytest.mark.long), "menace"])
 def test_reads_well_on_every_screen(arrive: Arrive, game: str, width: int, height: int, theme: str) -> None:
     visitor = arrive(width=width, height=height, theme=theme, touch=width < 400)
-    sit_down(visitor, game, bots=2)
+    sit_down(visitor, game, {}, players=3)
     page = visitor.page
     # On a phone the list comes up by itself: there the map has nothing to press yet.
     assert visitor.wait_for_turn()

@@ -21,14 +21,6 @@ SPRINT = {"laps": "1", "grid": "auto", "round_cap": "25"}
 MOST_CHOICES = 150
 
 
-def sit_down(visitor: Visitor, options: dict[str, str] | None = None, kind: str = "bot") -> None:
-    """A race of two."""
-    rival = {"kind": kind, "name": "Rival", "level": 1 if kind == "bot" else 0}
-    path = visitor.make_table([{"kind": "you", "name": "Ada"}, rival], options or SPRINT, game="rush")
-    visitor.page.goto(path)
-    visitor.seats.wait_for()
-
-
 def lit(visitor: Visitor) -> Locator:
     """Nodes of the speedometer that the lever can be set to without points and without a risk."""
     knots = visitor.page.get_by_role("toolbar", name=re.compile("^Speedometer")).locator("button.lit")
@@ -61,7 +53,7 @@ def drive(visitor: Visitor) -> str:
 
 @pytest.mark.long  # The other by keyboard is among the short ones, and fingers play in test_touch.py.
 def test_a_whole_race_by_mouse(visitor: Visitor) -> None:
-    sit_down(visitor)
+    visitor.sit_down("bot", SPRINT, game="rush")
     page = visitor.page
     garage = page.get_by_role("region", name="The garage")
     garage.get_by_role("button", name=re.compile("^Race the Hearse")).first.click()
@@ -82,7 +74,7 @@ def test_a_whole_race_by_mouse(visitor: Visitor) -> None:
 
 
 def test_a_whole_race_by_keyboard_alone(visitor: Visitor) -> None:
-    sit_down(visitor)
+    visitor.sit_down("bot", SPRINT, game="rush")
     page = visitor.page
     for _ in visitor.turns(MOST_CHOICES):
         press_key_of(visitor, "Race the", *LEVER, *DRIVE)
@@ -121,7 +113,7 @@ def test_the_lever_tells_what_it_risks_and_why_not(visitor: Visitor) -> None:
 def test_axe_finds_nothing_at_the_table(arrive: Arrive, theme: str, screen: dict[str, Any]) -> None:
     visitor = arrive(theme=theme, **screen)
     page = visitor.page
-    sit_down(visitor, kind="here")
+    visitor.sit_down("here", SPRINT, game="rush")
     page.get_by_role("region", name="The garage").wait_for()
     assert visitor.axe() == []
     visitor.resume(racing("move"), ["you", "here", "here"])
@@ -158,7 +150,7 @@ def test_any_track_for_six_from_the_home_page(visitor: Visitor) -> None:
 
 
 def test_the_garage_shows_whole_cars(visitor: Visitor) -> None:
-    sit_down(visitor)
+    visitor.sit_down("bot", SPRINT, game="rush")
     page = visitor.page
     page.get_by_role("region", name="The garage").wait_for()
     cut_off = page.evaluate(
@@ -207,7 +199,7 @@ def test_the_car_and_its_goals_stay_in_sight(arrive: Arrive, screen: str) -> Non
     page = visitor.page
     # A phone on its side is too low for all that a fast car may reach: there the boxes to press come first.
     goals = ".spot.open" if screen == "turned" else ".spot.open, .overlay .end, .overlay .stop"
-    sit_down(visitor, {**SPRINT, "track": "ava_oval"})
+    visitor.sit_down("bot", {**SPRINT, "track": "ava_oval"}, game="rush")
     page.get_by_role("region", name="The garage").get_by_role("button").first.click()
     page.locator(".circuit").wait_for()
     for _ in range(14):

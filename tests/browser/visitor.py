@@ -30,6 +30,7 @@ EXPECTED_WHEN_CUT = re.compile(r"WebSocket connection|ERR_CONNECTION|Failed to l
 # And while the drawing of a board does not come through.
 EXPECTED_WHEN_UNDRAWN = re.compile(r"ERR_FAILED|board could not be loaded")
 SHORT = {"turn_cap": "20"}
+RIVALS = ("Rival", "Cem", "Dag")
 # These are asked for again and again: by role each time would go through the whole page.
 CHOICE = "[aria-label='Your choices'] button[data-choice]"
 OVER = "button:has-text('Watch again')"
@@ -233,11 +234,30 @@ class Visitor:
         assert answer.ok, answer.text()
         return str(answer.json()["path"])
 
-    def sit_down(self, opponent: str = "bot", options: dict[str, str] | None = None) -> None:
-        """At a new table, against a bot or somebody at the same screen."""
-        other = {"kind": opponent, "name": "Rival", "level": 1 if opponent == "bot" else 0}
-        self.page.goto(self.make_table([{"kind": "you", "name": "Ada"}, other], options))
+    def sit_down(
+        self,
+        opponent: str = "bot",
+        options: dict[str, str] | None = None,
+        *,
+        game: str = "smash",
+        players: int = 2,
+    ) -> None:
+        """At a new table, against quick bots or people at the same screen."""
+        level = 1 if opponent == "bot" else 0
+        others = [{"kind": opponent, "name": name, "level": level} for name in RIVALS[: players - 1]]
+        self.page.goto(self.make_table([{"kind": "you", "name": "Ada"}, *others], options, game=game))
+        self.arrived()
+
+    def take_seat(self, link: str, name: str) -> None:
+        """Come by a link to a free seat, and sit down there under a name."""
+        self.page.goto(link)
+        self.page.get_by_label("Your name").fill(name)
+        self.press("Take the seat")
         self.seats.wait_for()
+
+    def link_to(self, role: str) -> Locator:
+        """The field with the link to a friend's seat."""
+        return self.page.get_by_role("textbox", name=f"{role}: send this to a friend")
 
     def bring(self, record: str, name: str = "match.json") -> None:
         """Open a record on the home page."""

@@ -6,7 +6,8 @@ from pathlib import Path
 from typing import Any
 
 from rampage.server.limits import Limits
-from tests.server.visiting import Line, TestClient, another, visitor_on
+from tests.server.lines import Line
+from tests.server.visiting import TestClient, another, visitor_on
 from tests.support.passkeys import Authenticator
 
 SITE = "https://rampage.example"

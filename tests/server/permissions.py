@@ -168,8 +168,6 @@ ACCOUNTS = (
 
 # What is neither of the API nor a socket: open to everybody but /metrics, which test_operation.py tries.
 PLAIN = ("/healthz", "/readyz", "/metrics", "/api/openapi.json", "/{path:path}")
-# The sockets: of a table, and of the lobby.
-SOCKETS = ("/ws/{id}", "/ws/lobby")
 
 # The lobby's own socket: everybody may look at the list and for an opponent.
 LOBBY = (

@@ -9,7 +9,8 @@ from starlette.websockets import WebSocketDisconnect
 
 from rampage.server.limits import Limits
 from tests.server.accounts import me, next_to, post, refusal, server_on, sign_in, sign_up, socket_of
-from tests.server.visiting import FRIEND, Line, TestClient, new_table, token_for, visitor_on
+from tests.server.lines import Line
+from tests.server.visiting import FRIEND, TestClient, new_table, token_for
 from tests.support.passkeys import Authenticator
 
 
@@ -23,11 +24,10 @@ def tables(client: TestClient) -> list[str]:
     return sorted(line["id"] for line in client.get("/api/me/tables").json())
 
 
-def test_without_the_setting_there_are_no_accounts(tmp_path: Path) -> None:
-    with visitor_on(tmp_path / "t.db") as client:
-        answer = client.get("/api/account")
-        assert (answer.status_code, answer.json()["error"]["code"]) == (404, "no_accounts")
-        assert refusal(client, "/account/new/options", name="Ann") == (404, "no_accounts")
+def test_without_the_setting_there_are_no_accounts(client: TestClient) -> None:
+    answer = client.get("/api/account")
+    assert (answer.status_code, answer.json()["error"]["code"]) == (404, "no_accounts")
+    assert refusal(client, "/account/new/options", name="Ann") == (404, "no_accounts")
 
 
 def test_a_name_and_a_passkey_make_an_account(guest: TestClient) -> None:

@@ -11,8 +11,9 @@ from rampage.session.branching import must_allow_branch
 from rampage.table.refusal import Refusal
 from rampage.table.table import Table
 from tests.server.kaiju_tables import table_from
+from tests.server.lines import entered
 from tests.server.test_secrets_of_history import KING
-from tests.server.visiting import HERE, line_to, new_table, visitor_on
+from tests.server.visiting import HERE, TestClient, new_table
 from tests.support.games import BUILT_IN_GAMES, begin
 from tests.support.kaiju import KAIJU, battle
 from tests.table.hosting import chairs, find_game, invitation, play_on, tables_on
@@ -106,20 +107,18 @@ async def test_a_running_match_allows_it_where_hints_are_allowed(
         assert found == code
 
 
-def test_by_the_page(tmp_path: Path) -> None:
+def test_by_the_page(client: TestClient) -> None:
     """A try is a separate table; the match is as it was."""
-    with visitor_on(tmp_path / "t.db") as client:
-        made = new_table(client, HERE, hints="always")
-        with line_to(client, made["id"]) as line:
-            line.enter()
-            for _ in range(12):
-                line.play()
-        before = client.get(f"/api/tables/{made['id']}/record").json()
-        begun = client.get(f"/api/tables/{made['id']}/branch?at=6")
-        assert begun.status_code == 200
-        opened = client.post("/api/records?seats=you&seats=bot:2", json=begun.json())
-        assert opened.status_code == 201
-        again = client.get(f"/api/tables/{opened.json()['id']}/record").json()
-        assert again["choices"][:6] == before["choices"][:6]
-        assert client.get(f"/api/tables/{made['id']}/record").json() == before
-        assert client.get(f"/api/tables/{made['id']}/branch?at=-1").status_code == 422
+    made = new_table(client, HERE, hints="always")
+    with entered(client, made["id"]) as line:
+        for _ in range(12):
+            line.play()
+    before = client.get(f"/api/tables/{made['id']}/record").json()
+    begun = client.get(f"/api/tables/{made['id']}/branch?at=6")
+    assert begun.status_code == 200
+    opened = client.post("/api/records?seats=you&seats=bot:2", json=begun.json())
+    assert opened.status_code == 201
+    again = client.get(f"/api/tables/{opened.json()['id']}/record").json()
+    assert again["choices"][:6] == before["choices"][:6]
+    assert client.get(f"/api/tables/{made['id']}/record").json() == before
+    assert client.get(f"/api/tables/{made['id']}/branch?at=-1").status_code == 422

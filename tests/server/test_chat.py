@@ -6,7 +6,8 @@ import pytest
 
 from rampage.server.limits import Limits
 from rampage.table import talk
-from tests.server.visiting import GENEROUS, HERE, another, line_to, new_table, token_of, visitor_on
+from tests.server.lines import entered, line_to
+from tests.server.visiting import GENEROUS, HERE, another, new_table, token_of, visitor_on
 
 
 def test_a_spectators_flood_pushes_no_line_of_a_player_out(
@@ -52,12 +53,10 @@ def test_all_spectators_share_an_allowance_and_players_have_their_own(tmp_path: 
     limits = Limits(spectator_lines_per_second=0.0001, spectator_lines_at_once=3)
     with visitor_on(tmp_path / "t.db", limits=limits) as client:
         made = new_table(client, HERE)
-        with line_to(client, made["id"]) as player:
-            player.enter()
+        with entered(client, made["id"]) as player:
             said = 0
             for _ in range(5):  # Each with a cookie and its own socket.
-                with line_to(another(client), made["id"]) as spectator:
-                    spectator.enter(token_of(made["spectate"]))
+                with entered(another(client), made["id"], token_of(made["spectate"])) as spectator:
                     spectator.say("say", text="hey")
                     while (heard := spectator.hear())["type"] not in ("said", "refused"):
                         pass

@@ -25,16 +25,8 @@ from rampage.table.stored import Advance
 from rampage.table.table import Table
 from rampage.table.tables import Tables
 from rampage.table.writer import Done
-from tests.server.visiting import (
-    FRIEND,
-    PATIENCE,
-    another,
-    line_to,
-    new_table,
-    settings_on,
-    token_for,
-    visitor_on,
-)
+from tests.server.lines import entered, line_to
+from tests.server.visiting import FRIEND, PATIENCE, another, new_table, settings_on, token_for, visitor_on
 from tests.support.waiting import wait_until
 from tests.table.hosting import actor, decision, invitation, play_story, tables_on, until
 
@@ -95,8 +87,7 @@ def test_history_requests_during_a_commit_wait_for_it(
     with visitor_on(tmp_path / "t.db") as visitor, ThreadPoolExecutor() as meanwhile:
         id = new_table(visitor)["id"]
         path = f"/api/tables/{id}/{look}"
-        with line_to(visitor, id) as line:
-            line.enter()
+        with entered(visitor, id) as line:
             before = visitor.get(path).json()
             seat, choices = line.offers()
             line.choose(seat, choices[0])

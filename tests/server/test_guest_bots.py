@@ -11,12 +11,12 @@ from typing import Any
 import httpx
 
 from rampage.server.limits import Limits
+from tests.server.lines import Line, line_to
 from tests.server.visiting import (
     FRIEND,
     PATIENCE,
-    Line,
+    TestClient,
     another,
-    line_to,
     new_table,
     running,
     token_for,
@@ -87,29 +87,28 @@ def test_the_example_plays_a_whole_match_at_a_real_server(tmp_path: Path) -> Non
     assert done.stdout.strip() == record["outcome"]["text"]
 
 
-def test_everybody_sees_the_bot_and_it_sees_what_a_person_sees(tmp_path: Path) -> None:
-    with visitor_on(tmp_path / "t.db") as client:
-        made = new_table(client, FRIEND, game="kaiju")
-        token = token_from(client, made)
-        with line_to(client, made["id"]) as host, line_to(another(client), made["id"]) as bot:
-            host.enter()
-            bot.say("enter", token=token, name="Steel Fist")
-            bot.hear_of("welcome")
-            assert kinds(bot) == ["you", "program"]
-            while kinds(host) != ["you", "program"]:
-                host.hear()
-            host.say("refresh")
-            said = [line["text"] for line in host.hear_of("welcome")["chat"]]
-            assert "Steel Fist, a bot, took the Player 2 seat." in said
-            for _ in range(12):  # Until both have played.
-                actor, other = (host, bot) if host.state["choices"] else (bot, host)
-                actor.play()
-                while other.state["decision"] < actor.state["decision"]:
-                    other.hear_of("update")
-            assert bot.state["eyes"] == 1
-            tokens = [player["token_values"] for player in bot.state["view"]["players"]]
-            assert tokens[0] is None
-            assert tokens[1] is not None
+def test_everybody_sees_the_bot_and_it_sees_what_a_person_sees(client: TestClient) -> None:
+    made = new_table(client, FRIEND, game="kaiju")
+    token = token_from(client, made)
+    with line_to(client, made["id"]) as host, line_to(another(client), made["id"]) as bot:
+        host.enter()
+        bot.say("enter", token=token, name="Steel Fist")
+        bot.hear_of("welcome")
+        assert kinds(bot) == ["you", "program"]
+        while kinds(host) != ["you", "program"]:
+            host.hear()
+        host.say("refresh")
+        said = [line["text"] for line in host.hear_of("welcome")["chat"]]
+        assert "Steel Fist, a bot, took the Player 2 seat." in said
+        for _ in range(12):  # Until both have played.
+            actor, other = (host, bot) if host.state["choices"] else (bot, host)
+            actor.play()
+            while other.state["decision"] < actor.state["decision"]:
+                other.hear_of("update")
+        assert bot.state["eyes"] == 1
+        tokens = [player["token_values"] for player in bot.state["view"]["players"]]
+        assert tokens[0] is None
+        assert tokens[1] is not None
 
 
 def test_the_token_opens_the_seat_again_and_only_to_the_program(tmp_path: Path) -> None:
@@ -144,27 +143,25 @@ def test_a_seat_of_a_bot_survives_a_restart(tmp_path: Path) -> None:
         assert bot.table["seats"][1]["mine"]
 
 
-def test_only_the_host_invites_a_bot_and_only_to_an_open_seat(tmp_path: Path) -> None:
-    with visitor_on(tmp_path / "t.db") as client:
-        made = new_table(client, FRIEND)
-        path = f"/api/tables/{made['id']}/seats"
-        assert another(client).post(f"{path}/1/program").json()["error"]["code"] == "not_yours"
-        assert client.post(f"{path}/0/program").json()["error"]["code"] == "no_seat"
-        friend = another(client)
-        friend.post(path, json={"token": token_for(made)})
-        assert client.post(f"{path}/1/program").json()["error"]["code"] == "taken"
+def test_only_the_host_invites_a_bot_and_only_to_an_open_seat(client: TestClient) -> None:
+    made = new_table(client, FRIEND)
+    path = f"/api/tables/{made['id']}/seats"
+    assert another(client).post(f"{path}/1/program").json()["error"]["code"] == "not_yours"
+    assert client.post(f"{path}/0/program").json()["error"]["code"] == "no_seat"
+    friend = another(client)
+    friend.post(path, json={"token": token_for(made)})
+    assert client.post(f"{path}/1/program").json()["error"]["code"] == "taken"
 
 
-def test_a_bot_has_no_say(tmp_path: Path) -> None:
-    with visitor_on(tmp_path / "t.db") as client:
-        made = new_table(client, FRIEND)
-        with seated(client, made) as (host, bot):
-            host.say("ask_pause", seat=0)
-            while not host.table["paused"]:  # At once: the bot is not asked.
-                host.hear()
-            for sort, more in (("ask_pause", {"seat": 1}), ("undo", {"seat": 1, "decision": 0})):
-                bot.say(sort, **more)
-                assert refusal(bot) == ("not_yours", sort)
+def test_a_bot_has_no_say(client: TestClient) -> None:
+    made = new_table(client, FRIEND)
+    with seated(client, made) as (host, bot):
+        host.say("ask_pause", seat=0)
+        while not host.table["paused"]:  # At once: the bot is not asked.
+            host.hear()
+        for sort, more in (("ask_pause", {"seat": 1}), ("undo", {"seat": 1, "decision": 0})):
+            bot.say(sort, **more)
+            assert refusal(bot) == ("not_yours", sort)
 
 
 def test_all_connections_of_a_bot_share_a_rate_limit(tmp_path: Path) -> None:
@@ -188,17 +185,14 @@ def test_all_connections_of_a_bot_share_a_rate_limit(tmp_path: Path) -> None:
                 assert refusal(person) == ("playing", "set_ready")
 
 
-def test_a_rematch_keeps_the_seat_open_for_a_new_token(tmp_path: Path) -> None:
-    with visitor_on(tmp_path / "t.db") as client:
-        made = new_table(client, FRIEND)
-        with seated(client, made) as (host, _):
-            host.say("resign", seat=0)
-            while host.table["status"] != "over":
-                host.hear()
-        again = client.post(f"/api/tables/{made['id']}/rematch").json()
-        table = client.get(f"/api/tables/{again['id']}").json()
-        assert sorted((seat["kind"], seat["taken"]) for seat in table["seats"]) == [
-            ("friend", False),
-            ("you", True),
-        ]
-        token_from(client, again, next(seat["seat"] for seat in table["seats"] if not seat["taken"]))
+def test_a_rematch_keeps_the_seat_open_for_a_new_token(client: TestClient) -> None:
+    made = new_table(client, FRIEND)
+    with seated(client, made) as (host, _):
+        host.resign(0)
+    again = client.post(f"/api/tables/{made['id']}/rematch").json()
+    table = client.get(f"/api/tables/{again['id']}").json()
+    assert sorted((seat["kind"], seat["taken"]) for seat in table["seats"]) == [
+        ("friend", False),
+        ("you", True),
+    ]
+    token_from(client, again, next(seat["seat"] for seat in table["seats"] if not seat["taken"]))

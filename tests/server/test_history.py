@@ -16,7 +16,8 @@ from rampage.table.table import Table
 from rampage.table.tables import Tables
 from rampage.table.worker_process import WorkerProcess
 from rampage.table.workers import Workers
-from tests.server.visiting import HERE, line_to, new_table, visitor_on
+from tests.server.lines import entered
+from tests.server.visiting import HERE, new_table, visitor_on
 from tests.table.hosting import chairs, choose, invitation, play_on, tables_on
 
 LOOKS = ["record", "replay?from=70&count=20", "luck", "proof"]
@@ -28,8 +29,7 @@ def test_a_worker_gives_the_same_as_the_server_itself(tmp_path: Path) -> None:
     for helpers in (0, 1):
         with visitor_on(tmp_path / f"{helpers}.db", helpers=helpers) as client:
             made = new_table(client, HERE, word="owl")
-            with line_to(client, made["id"]) as line:
-                line.enter()
+            with entered(client, made["id"]) as line:
                 for _ in range(60):
                     line.play()
             answers = [client.get(f"/api/tables/{made['id']}/{look}") for look in LOOKS]

@@ -9,7 +9,8 @@ import pytest
 from rampage.games.smash import GAME as SMASH
 from rampage.server.limits import Limits
 from tests.cli.running import played
-from tests.server.visiting import line_to, new_table, visitor_on
+from tests.server.lines import entered, line_to
+from tests.server.visiting import new_table, visitor_on
 
 GENEROUS = Limits(requests_per_second=1e6, requests_at_once=10**6)
 SOUND = {"commitment": "a" * 64, "words": ["owl", "tea"], "seed": "00" * 32}
@@ -130,6 +131,5 @@ def test_half_a_character_harms_nobody(tmp_path: Path, record: dict[str, Any], p
         changed = {**record, place: half.get(place, "\udfff")}
         answer = client.post("/api/records", content=json.dumps(changed))
         assert (answer.status_code, answer.json()["error"]["code"]) == (400, "bad_record")
-        with line_to(client, new_table(client)["id"]) as line:
-            line.enter()
+        with entered(client, new_table(client)["id"]) as line:
             assert line.play()["state"]["decision"] > 0, "tables are still kept"

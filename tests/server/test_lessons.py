@@ -6,7 +6,7 @@ from typing import Any
 from httpx import Client
 
 from rampage.games import game
-from tests.server.visiting import visitor_on
+from tests.server.visiting import TestClient, visitor_on
 
 SPACE = game("kaiju").new().space()
 PATH = "/api/games/kaiju/lessons"
@@ -43,43 +43,40 @@ def test_a_lesson_from_its_list_to_an_accepted_choice(tmp_path: Path) -> None:
         assert ask(client, answers=[-1], ask="why_not", choice=SPACE.parse("attack p2"))["reasons"]
 
 
-def test_no_secret_of_another_seat_is_sent(tmp_path: Path) -> None:
-    with visitor_on(tmp_path / "t.db") as client:
-        right = SPACE.parse("step shared c3")
-        log = ask(client, answers=[-1, right])["welcome"]["log"]
-        assert [line["text"] for line in log if line["text"].startswith("Under your marker")] == [
-            "Under your marker: Claw."
-        ]
+def test_no_secret_of_another_seat_is_sent(client: TestClient) -> None:
+    right = SPACE.parse("step shared c3")
+    log = ask(client, answers=[-1, right])["welcome"]["log"]
+    assert [line["text"] for line in log if line["text"].startswith("Under your marker")] == [
+        "Under your marker: Claw."
+    ]
 
 
-def test_what_makes_no_sense_is_refused(tmp_path: Path) -> None:
-    with visitor_on(tmp_path / "t.db") as client:
-        for status, path, question in (
-            (404, f"{PATH}/nonsense", {"scene": 0}),
-            (404, f"{PATH}/first-game", {"scene": 9}),
-            (404, f"{PATH}/first-game", {"scene": 0, "answers": [5]}),
-            (404, "/api/games/chess/lessons/first-game", {"scene": 0}),
-            (400, f"{PATH}/first-game", {"scene": 0, "answers": [-1], "ask": "answer", "choice": 10**9}),
-            (400, f"{PATH}/first-game", {"scene": 0, "ask": "preview", "choice": -7}),
-            (400, f"{PATH}/first-game", {"scene": 0, "answers": [-1], "ask": "answer", "choice": 0}),
-            (422, f"{PATH}/first-game", {"scene": 0, "ask": "sing"}),
-            (422, f"{PATH}/first-game", {"scene": 0, "answers": [-1] * 61}),
-        ):
-            answered = client.post(path, json=question)
-            assert answered.status_code == status, (path, question, answered.text)
-            assert answered.json()["error"]["remedy"]
+def test_what_makes_no_sense_is_refused(client: TestClient) -> None:
+    for status, path, question in (
+        (404, f"{PATH}/nonsense", {"scene": 0}),
+        (404, f"{PATH}/first-game", {"scene": 9}),
+        (404, f"{PATH}/first-game", {"scene": 0, "answers": [5]}),
+        (404, "/api/games/chess/lessons/first-game", {"scene": 0}),
+        (400, f"{PATH}/first-game", {"scene": 0, "answers": [-1], "ask": "answer", "choice": 10**9}),
+        (400, f"{PATH}/first-game", {"scene": 0, "ask": "preview", "choice": -7}),
+        (400, f"{PATH}/first-game", {"scene": 0, "answers": [-1], "ask": "answer", "choice": 0}),
+        (422, f"{PATH}/first-game", {"scene": 0, "ask": "sing"}),
+        (422, f"{PATH}/first-game", {"scene": 0, "answers": [-1] * 61}),
+    ):
+        answered = client.post(path, json=question)
+        assert answered.status_code == status, (path, question, answered.text)
+        assert answered.json()["error"]["remedy"]
 
 
-def test_explanations_and_diagrams(tmp_path: Path) -> None:
-    with visitor_on(tmp_path / "t.db") as client:
-        found = client.get("/api/games/smash/explanations").json()
-        things = {thing["word"]: thing for thing in found["things"]}
-        assert things["tank"]["rule"] == "SMASH-5.1"
-        assert things["direct_hit"]["text"].endswith("Always won.")
-        assert "tail" in [diagram["name"] for diagram in found["diagrams"]]
-        drawn = client.get("/api/games/smash/diagrams/tail").json()
-        assert drawn["welcome"]["type"] == "welcome"
-        assert sorted(drawn["danger"]) == ["D6", "D7", "E7"]
-        refused = client.get("/api/games/smash/diagrams/nothing")
-        assert refused.status_code == 404
-        assert "There is no diagram" in refused.text
+def test_explanations_and_diagrams(client: TestClient) -> None:
+    found = client.get("/api/games/smash/explanations").json()
+    things = {thing["word"]: thing for thing in found["things"]}
+    assert things["tank"]["rule"] == "SMASH-5.1"
+    assert things["direct_hit"]["text"].endswith("Always won.")
+    assert "tail" in [diagram["name"] for diagram in found["diagrams"]]
+    drawn = client.get("/api/games/smash/diagrams/tail").json()
+    assert drawn["welcome"]["type"] == "welcome"
+    assert sorted(drawn["danger"]) == ["D6", "D7", "E7"]
+    refused = client.get("/api/games/smash/diagrams/nothing")
+    assert refused.status_code == 404
+    assert "There is no diagram" in refused.text

@@ -15,8 +15,9 @@ from rampage.club.sessions import Entry, hashed
 from rampage.server.identity import COOKIE
 from rampage.server.limits import Limits
 from tests.server.accounts import post, refusal
+from tests.server.lines import Line, entered, line_to
 from tests.server.test_lobby import LOOK, PUBLIC, lobby_of
-from tests.server.visiting import FRIEND, Line, another, line_to, new_table, token_for, token_of, visitor_on
+from tests.server.visiting import FRIEND, another, friend_at, new_table, token_for, token_of, visitor_on
 
 if TYPE_CHECKING:
     from starlette.testclient import TestClient
@@ -113,8 +114,7 @@ def test_blocked_people_do_not_read_each_other(site: TestClient) -> None:
 
 def test_a_page_that_comes_later_does_not_get_it_either(site: TestClient) -> None:
     ann, bob, id = two_at_a_table(site)
-    with line_to(bob, id) as line:
-        line.enter()
+    with entered(bob, id) as line:
         line.say("say", text="Hello there")
         assert said(line) == ["Hello there"]
     post(ann, "/account/blocks", name="Bob")
@@ -139,11 +139,8 @@ def test_blocked_people_are_not_welcome_and_are_not_told_why(site: TestClient) -
 
 def test_blocked_people_do_not_get_a_rematch(site: TestClient) -> None:
     ann, bob, id = two_at_a_table(site)
-    with line_to(bob, id) as line:
-        line.enter()
-        line.say("resign", seat=1)
-        while line.table["status"] != "over":
-            line.hear()
+    with entered(bob, id) as line:
+        line.resign(1)
     post(ann, "/account/blocks", name="Bob")
     assert refusal(bob, f"/tables/{id}/rematch") == refusal(ann, f"/tables/{id}/rematch") == (403, "no_seat")
     post(ann, "/account/blocks/end", name="Bob")
@@ -153,8 +150,7 @@ def test_blocked_people_do_not_get_a_rematch(site: TestClient) -> None:
 def test_what_cannot_be_blocked(site: TestClient) -> None:
     ann, _ = people(site, "Ann", "Bob")
     made = new_table(ann, FRIEND)
-    guest = another(site)
-    post(guest, f"/tables/{made['id']}/seats", token=token_for(made), name="Gus")
+    guest = friend_at(site, made, name="Gus")
     assert refusal(ann, "/account/blocks", table=made["id"], seat=1) == (400, "guest")
     assert refusal(ann, "/account/blocks", name="Nobody") == (404, "no_person")
     assert refusal(ann, "/account/blocks", name="Ann") == (403, "not_yours")
@@ -177,8 +173,7 @@ def test_a_report_reaches_the_moderators_and_nobody_else(site: TestClient) -> No
     ann, bob, id = two_at_a_table(site)
     (mona,) = people(site, "Mona")
     appoint(mona, "Mona")
-    with line_to(bob, id) as line:
-        line.enter()
+    with entered(bob, id) as line:
         line.say("say", text="You fool")
         number = line.hear_of("said")["line"]["number"]
     post(ann, "/reports", table=id, line=number, kind="abuse", words="He shouted")
@@ -217,8 +212,7 @@ def test_guests_report_from_a_table_and_are_reported(site: TestClient) -> None:
     (report,) = mona.get("/api/moderation/reports").json()
     assert (report["name"], report["account"]) == ("Gus", False)
     post(mona, "/moderation/decisions", act="silence", hours=3, reason="Rude", report=report["id"])
-    with line_to(guest, made["id"]) as line:
-        line.enter()
+    with entered(guest, made["id"]) as line:
         line.say("say", text="Hello")
         refused = line.hear_of("refused")
         assert refused["code"] == "forbidden"
@@ -289,8 +283,7 @@ def test_chat_is_limited_by_person_whatever_the_connection(tmp_path: Path) -> No
         id = new_table(client)["id"]
         answers = []
         for number in range(4):
-            with line_to(client, id) as line:
-                line.enter()
+            with entered(client, id) as line:
                 line.say("say", text=f"Line {number}")
                 while (message := line.hear())["type"] not in ("said", "refused"):
                     pass
@@ -308,9 +301,8 @@ def test_accounts_are_limited_by_person_whatever_the_address(tmp_path: Path) -> 
         post(bob, "/account/profile", profile="me")
 
 
-def test_without_accounts_there_is_nothing_of_this(tmp_path: Path) -> None:
-    with visitor_on(tmp_path / "t.db") as client:
-        id = new_table(client)["id"]
-        assert refusal(client, "/reports", table=id, seat=1, kind="abuse") == (404, "no_accounts")
-        assert refusal(client, "/account/blocks", name="Bob") == (404, "no_accounts")
-        assert client.get("/api/moderation/reports").status_code == 404
+def test_without_accounts_there_is_nothing_of_this(client: TestClient) -> None:
+    id = new_table(client)["id"]
+    assert refusal(client, "/reports", table=id, seat=1, kind="abuse") == (404, "no_accounts")
+    assert refusal(client, "/account/blocks", name="Bob") == (404, "no_accounts")
+    assert client.get("/api/moderation/reports").status_code == 404

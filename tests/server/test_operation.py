@@ -18,7 +18,8 @@ from prometheus_client.parser import text_string_to_metric_families
 from rampage.server.logs import REQUEST, JsonForm, LogSetting, TextForm, set_up_logs
 from rampage.server.state import ServerState
 from rampage.table.store import StoreError
-from tests.server.visiting import GENEROUS, HERE, PATIENCE, line_to, new_table, running, visitor_on
+from tests.server.lines import entered
+from tests.server.visiting import GENEROUS, HERE, PATIENCE, TestClient, new_table, running, visitor_on
 from tests.support.databases import Place
 from tests.support.ports import free_port
 
@@ -42,21 +43,20 @@ def test_probes_answer_everybody_under_any_host_name(tmp_path: Path) -> None:
 
 
 def test_a_server_that_stops_or_has_no_database_is_not_ready(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    client: TestClient, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    with visitor_on(tmp_path / "t.db") as client:
-        shared: ServerState = client.app.state.server  # type: ignore[attr-defined]
+    shared: ServerState = client.app.state.server  # type: ignore[attr-defined]
 
-        def gone() -> None:
-            raise StoreError("t.db", "It is gone.", "put it back.")
+    def gone() -> None:
+        raise StoreError("t.db", "It is gone.", "put it back.")
 
-        monkeypatch.setattr(shared.tables.store, "probe", gone)
-        answer = client.get("/readyz")
-        assert (answer.status_code, answer.text) == (503, "the database does not answer\n")
-        assert client.get("/healthz").status_code == 200
-        monkeypatch.undo()
-        shared.send_stopping()
-        assert (client.get("/readyz").status_code, client.get("/readyz").text) == (503, "stopping\n")
+    monkeypatch.setattr(shared.tables.store, "probe", gone)
+    answer = client.get("/readyz")
+    assert (answer.status_code, answer.text) == (503, "the database does not answer\n")
+    assert client.get("/healthz").status_code == 200
+    monkeypatch.undo()
+    shared.send_stopping()
+    assert (client.get("/readyz").status_code, client.get("/readyz").text) == (503, "stopping\n")
 
 
 def test_tables_are_free_before_anybody_is_sent_away(postgres: Place) -> None:
@@ -273,8 +273,7 @@ def test_wrong_settings_are_told_before_anything_starts(tmp_path: Path) -> None:
 def test_sockets_get_their_figures_and_probes_no_cookie(tmp_path: Path) -> None:
     with visitor_on(tmp_path / "t.db", limits=GENEROUS) as client:
         assert "set-cookie" not in client.get("/healthz").headers
-        with line_to(client, new_table(client)["id"]) as line:
-            line.enter()
+        with entered(client, new_table(client)["id"]) as line:
             line.play()
         shared: ServerState = client.app.state.server  # type: ignore[attr-defined]
         assert shared.tables.store.choices > 0

@@ -15,8 +15,9 @@ from starlette.websockets import WebSocketDisconnect
 from rampage.server.limits import Limits
 from rampage.server.lobby_messages import FromLobby
 from rampage.session.from_browser import FromBrowser
+from tests.server.lines import entered, line_to
 from tests.server.permissions import ACCOUNTS, BEA, FREE, LOBBY, MESSAGES, PLAIN, ROLES, ROUTES, Act
-from tests.server.visiting import another, line_to, new_table, token_for, token_of, visitor_on
+from tests.server.visiting import another, new_table, token_for, token_of, visitor_on
 
 if TYPE_CHECKING:
     from starlette.testclient import TestClient
@@ -72,15 +73,11 @@ class Scene:
 
     def finish(self) -> None:
         """Cem resigns, and loses his seat with that; then Bea, which ends the match."""
-        with line_to(self.browsers["player"], self.id) as line:
-            line.enter()
+        with entered(self.browsers["player"], self.id) as line:
             line.say("resign", seat=2)
             line.hear_of("unseated")
-        with line_to(self.browsers["holder"], self.id) as line:
-            line.enter()
-            line.say("resign", seat=BEA)
-            while line.table["status"] != "over":
-                line.hear()
+        with entered(self.browsers["holder"], self.id) as line:
+            line.resign(BEA)
 
     def filled(self, value: Any) -> Any:
         """A body with the tokens of this table."""
@@ -89,8 +86,7 @@ class Scene:
     @contextlib.contextmanager
     def watching(self) -> Iterator[None]:
         """Somebody watches, as long as this lasts."""
-        with line_to(self.browsers["spectator"], self.id) as line:
-            line.enter(self.watch)
+        with entered(self.browsers["spectator"], self.id, self.watch):
             yield
 
 

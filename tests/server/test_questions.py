@@ -13,7 +13,8 @@ from rampage.session.allowance import Allowance
 from rampage.session.broadcast import Subscriber
 from rampage.session.handlers import HANDLERS
 from rampage.table.coach import Coach
-from tests.server.visiting import Line, line_to, new_table, visitor_on
+from tests.server.lines import Line, entered
+from tests.server.visiting import TestClient, new_table, visitor_on
 from tests.table.hosting import actor, decision, invitation, tables_on, until
 
 SORTS = [sort for sort in get_args(from_browser.FromBrowser) if "ask" in {one.name for one in fields(sort)}]
@@ -36,19 +37,17 @@ def test_there_are_questions() -> None:
 
 
 @pytest.mark.parametrize("question", QUESTIONS)
-def test_a_question_that_is_refused_is_refused_by_its_number(tmp_path: Path, question: str) -> None:
-    with visitor_on(tmp_path / "t.db") as client:
-        made = new_table(client, hints="always")
-        with line_to(client, made["id"]) as line:
-            line.enter()
-            seat, _ = line.offers()
-            strange = answer_to(line, question, 41, 5)
-            assert (strange["type"], strange["code"], strange["about"]) == ("refused", "not_yours", question)
-            nonsense = answer_to(line, question, 42, seat, choice=10**12, decision=10**12)
-            assert nonsense["type"] in ("refused", "reasons")
-            line.say("leave_seat", seat=seat)
-            line.hear_of("unseated")
-            assert answer_to(line, question, 43, seat)["code"] == "not_yours"
+def test_a_question_that_is_refused_is_refused_by_its_number(client: TestClient, question: str) -> None:
+    made = new_table(client, hints="always")
+    with entered(client, made["id"]) as line:
+        seat, _ = line.offers()
+        strange = answer_to(line, question, 41, 5)
+        assert (strange["type"], strange["code"], strange["about"]) == ("refused", "not_yours", question)
+        nonsense = answer_to(line, question, 42, seat, choice=10**12, decision=10**12)
+        assert nonsense["type"] in ("refused", "reasons")
+        line.say("leave_seat", seat=seat)
+        line.hear_of("unseated")
+        assert answer_to(line, question, 43, seat)["code"] == "not_yours"
 
 
 @pytest.mark.parametrize("question", QUESTIONS)
@@ -61,8 +60,7 @@ def test_a_question_at_which_the_server_fails_is_refused_by_its_number(
     sort = SORTS[QUESTIONS.index(question)]
     with visitor_on(tmp_path / "t.db") as client, patch.dict(HANDLERS, {sort: fails}):
         made = new_table(client, hints="always")
-        with line_to(client, made["id"]) as line:
-            line.enter()
+        with entered(client, made["id"]) as line:
             answer = answer_to(line, question, 7, line.offers()[0])
             assert (answer["type"], answer["code"], answer["about"]) == ("refused", "failed", question)
     assert "no luck" in caplog.text

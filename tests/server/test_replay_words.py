@@ -12,7 +12,8 @@ from rampage.kernel.dice.dealer import ProvableDealer
 from rampage.kernel.records.match import Match
 from rampage.kernel.records.record import Record
 from rampage.kernel.rng import Rng
-from tests.server.visiting import HERE, line_to, new_table, visitor_on
+from tests.server.lines import line_to
+from tests.server.visiting import HERE, TestClient, new_table, visitor_on
 from tests.support.games import NAMES
 
 # Words of the notation: `end_move`, `OT1`, `U2b`, `T1L2b3`, `AA-F1`, `p1`. Squares (`d3`) are names people use.
@@ -38,24 +39,23 @@ def played(name: str, choices: int = 150) -> str:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_every_moment_is_told_in_words(tmp_path: Path, name: str) -> None:
-    with visitor_on(tmp_path / "t.db") as client:
-        made = client.post("/api/records", content=played(name)).json()
-        path = f"/api/tables/{made['id']}/replay"
-        total, notations = 1, 0
-        while (first := notations) < total:
-            part = client.get(path, params={"from": first, "count": 200}).json()
-            total = part["total"]
-            for frame in part["frames"]:
-                notations += 1
-                texts = [frame["label"], *(event["text"] for event in frame["events"])]
-                if frame["text"] == "?":
-                    assert frame["label"] == "", "what is not to be known is not told in words either"
-                else:
-                    assert frame["label"]
-                assert not [text for text in texts if NOTATION.search(text)], (frame["text"], texts)
-                assert all(event["move"] == frame["n"] for event in frame["events"])
-        assert total > 100
+def test_every_moment_is_told_in_words(client: TestClient, name: str) -> None:
+    made = client.post("/api/records", content=played(name)).json()
+    path = f"/api/tables/{made['id']}/replay"
+    total, notations = 1, 0
+    while (first := notations) < total:
+        part = client.get(path, params={"from": first, "count": 200}).json()
+        total = part["total"]
+        for frame in part["frames"]:
+            notations += 1
+            texts = [frame["label"], *(event["text"] for event in frame["events"])]
+            if frame["text"] == "?":
+                assert frame["label"] == "", "what is not to be known is not told in words either"
+            else:
+                assert frame["label"]
+            assert not [text for text in texts if NOTATION.search(text)], (frame["text"], texts)
+            assert all(event["move"] == frame["n"] for event in frame["events"])
+    assert total > 100
 
 
 @pytest.mark.parametrize("name", ["smash", "duel"])

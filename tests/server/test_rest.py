@@ -11,13 +11,13 @@ import pytest
 from rampage.kernel.records.verify import HOLDS, verify_text
 from rampage.table.sqlite import SqliteStore
 from rampage.table.store import StoreError
+from tests.server.lines import Line, entered, line_to
 from tests.server.visiting import (
     BOT,
     FRIEND,
     GENEROUS,
-    Line,
+    TestClient,
     another,
-    line_to,
     new_table,
     token_for,
     token_of,
@@ -26,137 +26,118 @@ from tests.server.visiting import (
 from tests.table.hosting import find_game
 
 
-def play_out(line: Line) -> None:
-    """To the end of the match."""
-    while line.state["outcome"] is None:
-        line.play()
+def test_games_rules_and_bots(client: TestClient) -> None:
+    games = client.get("/api/games").json()
+    assert "smash" in [found["name"] for found in games]
+    smash = next(found for found in games if found["name"] == "smash")
+    assert smash["seat_counts"] == [2]
+    assert smash["roles"] == ["Orange", "Green"]
+    rules = client.get("/api/games/smash/rules").json()
+    assert rules[0]["id"].startswith("SMASH-")
+    assert [bot["level"] for bot in client.get("/api/bots").json()] == [1, 2, 3, 4, 5]
+    answer = client.get("/api/games/chess/rules")
+    assert answer.status_code == 404
+    assert answer.json()["error"]["code"] == "no_game"
 
 
-def test_games_rules_and_bots(tmp_path: Path) -> None:
-    with visitor_on(tmp_path / "t.db") as client:
-        games = client.get("/api/games").json()
-        assert "smash" in [found["name"] for found in games]
-        smash = next(found for found in games if found["name"] == "smash")
-        assert smash["seat_counts"] == [2]
-        assert smash["roles"] == ["Orange", "Green"]
-        rules = client.get("/api/games/smash/rules").json()
-        assert rules[0]["id"].startswith("SMASH-")
-        assert [bot["level"] for bot in client.get("/api/bots").json()] == [1, 2, 3, 4, 5]
-        answer = client.get("/api/games/chess/rules")
-        assert answer.status_code == 404
-        assert answer.json()["error"]["code"] == "no_game"
+def test_a_new_table_against_a_bot(client: TestClient) -> None:
+    made = new_table(client, BOT, title="  Bots\u202e & <b>us</b> ")
+    assert made["path"] == f"/t/{made['id']}"
+    assert made["links"] == [], "nobody needs a link to their own seat"
+    assert made["spectate"].startswith(f"/t/{made['id']}#watch=")
+    shown = client.get(f"/api/tables/{made['id']}").json()
+    assert shown["title"] == "Bots & <b>us</b>"
+    assert shown["status"] == "playing"
+    assert shown["host"] is True
+    assert [seat["kind"] for seat in shown["seats"]] == ["you", "bot"]
+    assert [seat["mine"] for seat in shown["seats"]] == [True, False]
+    assert shown["links"] == made["links"]
+    assert shown["proof"]["seed"] is None
 
 
-def test_a_new_table_against_a_bot(tmp_path: Path) -> None:
-    with visitor_on(tmp_path / "t.db") as client:
-        made = new_table(client, BOT, title="  Bots\u202e & <b>us</b> ")
-        assert made["path"] == f"/t/{made['id']}"
-        assert made["links"] == [], "nobody needs a link to their own seat"
-        assert made["spectate"].startswith(f"/t/{made['id']}#watch=")
-        shown = client.get(f"/api/tables/{made['id']}").json()
-        assert shown["title"] == "Bots & <b>us</b>"
-        assert shown["status"] == "playing"
-        assert shown["host"] is True
-        assert [seat["kind"] for seat in shown["seats"]] == ["you", "bot"]
-        assert [seat["mine"] for seat in shown["seats"]] == [True, False]
-        assert shown["links"] == made["links"]
-        assert shown["proof"]["seed"] is None
+def test_a_new_table_has_an_invitation_for_each_friend(client: TestClient) -> None:
+    made = new_table(client, FRIEND)
+    (link,) = made["links"]
+    assert (link["seat"], link["role"]) == (1, "Green")
+    assert link["path"].startswith(f"/t/{made['id']}#seat=")
+    assert client.get(f"/api/tables/{made['id']}").json()["links"] == [link]
 
 
-def test_a_new_table_has_an_invitation_for_each_friend(tmp_path: Path) -> None:
-    with visitor_on(tmp_path / "t.db") as client:
-        made = new_table(client, FRIEND)
-        (link,) = made["links"]
-        assert (link["seat"], link["role"]) == (1, "Green")
-        assert link["path"].startswith(f"/t/{made['id']}#seat=")
-        assert client.get(f"/api/tables/{made['id']}").json()["links"] == [link]
+def test_a_stranger_sees_the_table_but_no_links(client: TestClient) -> None:
+    made = new_table(client, FRIEND)
+    shown = another(client).get(f"/api/tables/{made['id']}").json()
+    assert (shown["host"], shown["links"], shown["spectate"]) == (False, [], None)
+    assert not any(seat["mine"] for seat in shown["seats"])
 
 
-def test_a_stranger_sees_the_table_but_no_links(tmp_path: Path) -> None:
-    with visitor_on(tmp_path / "t.db") as client:
-        made = new_table(client, FRIEND)
-        shown = another(client).get(f"/api/tables/{made['id']}").json()
-        assert (shown["host"], shown["links"], shown["spectate"]) == (False, [], None)
-        assert not any(seat["mine"] for seat in shown["seats"])
+def test_a_friend_takes_the_seat_by_link(client: TestClient) -> None:
+    made = new_table(client, FRIEND)
+    friend = another(client)
+    assert client.get(f"/api/tables/{made['id']}").json()["status"] == "gathering"
+    token = token_for(made)
+    answer = friend.post(f"/api/tables/{made['id']}/seats", json={"token": token, "name": "Bea"})
+    assert answer.json() == {"seat": 1}
+    shown = friend.get(f"/api/tables/{made['id']}").json()
+    assert shown["status"] == "playing"
+    assert shown["seats"][1]["name"] == "Bea"
+    assert shown["seats"][1]["mine"]
+    mine = friend.get("/api/me/tables").json()
+    assert [line["id"] for line in mine] == [made["id"]]
+    assert mine[0]["names"] == ["Ann", "Bea"]
 
 
-def test_a_friend_takes_the_seat_by_link(tmp_path: Path) -> None:
-    with visitor_on(tmp_path / "t.db") as client:
-        made = new_table(client, FRIEND)
-        friend = another(client)
-        assert client.get(f"/api/tables/{made['id']}").json()["status"] == "gathering"
-        token = token_for(made)
-        answer = friend.post(f"/api/tables/{made['id']}/seats", json={"token": token, "name": "Bea"})
-        assert answer.json() == {"seat": 1}
-        shown = friend.get(f"/api/tables/{made['id']}").json()
-        assert shown["status"] == "playing"
-        assert shown["seats"][1]["name"] == "Bea"
-        assert shown["seats"][1]["mine"]
-        mine = friend.get("/api/me/tables").json()
-        assert [line["id"] for line in mine] == [made["id"]]
-        assert mine[0]["names"] == ["Ann", "Bea"]
+def test_claims_that_are_refused(client: TestClient) -> None:
+    made, other = new_table(client, FRIEND), new_table(client, FRIEND)
+    good = token_for(made)
+    for token in ("", "1", "1.", "1.AAAA", good[:-1], good + "A", "0" + good[1:], "7" + good[1:], "ü.ü"):
+        answer = another(client).post(f"/api/tables/{made['id']}/seats", json={"token": token})
+        assert answer.status_code == 403, token
+        assert answer.json()["error"]["code"] == "no_seat"
+    elsewhere = another(client).post(f"/api/tables/{other['id']}/seats", json={"token": good})
+    assert elsewhere.status_code == 403
+    assert another(client).post("/api/tables/nowhere/seats", json={"token": good}).status_code == 404
 
 
-def test_claims_that_are_refused(tmp_path: Path) -> None:
-    with visitor_on(tmp_path / "t.db") as client:
-        made, other = new_table(client, FRIEND), new_table(client, FRIEND)
-        good = token_for(made)
-        for token in ("", "1", "1.", "1.AAAA", good[:-1], good + "A", "0" + good[1:], "7" + good[1:], "ü.ü"):
-            answer = another(client).post(f"/api/tables/{made['id']}/seats", json={"token": token})
-            assert answer.status_code == 403, token
-            assert answer.json()["error"]["code"] == "no_seat"
-        elsewhere = another(client).post(f"/api/tables/{other['id']}/seats", json={"token": good})
-        assert elsewhere.status_code == 403
-        assert another(client).post("/api/tables/nowhere/seats", json={"token": good}).status_code == 404
+def test_my_tables_know_my_turn(client: TestClient) -> None:
+    made = new_table(client)
+    (line,) = client.get("/api/me/tables").json()
+    assert line["my_turn"]
+    assert line["status"] == "playing"
+    assert line["id"] == made["id"]
+    assert another(client).get("/api/me/tables").json() == []
 
 
-def test_my_tables_know_my_turn(tmp_path: Path) -> None:
-    with visitor_on(tmp_path / "t.db") as client:
-        made = new_table(client)
-        (line,) = client.get("/api/me/tables").json()
-        assert line["my_turn"]
-        assert line["status"] == "playing"
-        assert line["id"] == made["id"]
-        assert another(client).get("/api/me/tables").json() == []
+def test_a_board_can_be_seen_before_there_is_a_table(client: TestClient) -> None:
+    city = client.get("/api/games/smash/layout").json()
+    assert len(city) == 16 * 12
+    assert sum(place["ground"] == "wall" for place in city) == 30
+    oval = client.get("/api/games/rush/layout", params={"seats": 2}).json()
+    valley = client.get("/api/games/rush/layout", params={"seats": 2, "option": "track=death_valley"}).json()
+    assert {place["id"] for place in oval} != {place["id"] for place in valley}
+    refused = client.get("/api/games/rush/layout", params={"option": "track=nowhere"})
+    assert refused.status_code == 409 or refused.status_code == 400
+    assert refused.json()["error"]["code"] == "bad_option"
+    assert client.get("/api/games/rush/layout", params={"seats": 9}).json()["error"]["code"] == "bad_option"
 
 
-def test_a_board_can_be_seen_before_there_is_a_table(tmp_path: Path) -> None:
-    with visitor_on(tmp_path / "t.db") as client:
-        city = client.get("/api/games/smash/layout").json()
-        assert len(city) == 16 * 12
-        assert sum(place["ground"] == "wall" for place in city) == 30
-        oval = client.get("/api/games/rush/layout", params={"seats": 2}).json()
-        valley = client.get(
-            "/api/games/rush/layout", params={"seats": 2, "option": "track=death_valley"}
-        ).json()
-        assert {place["id"] for place in oval} != {place["id"] for place in valley}
-        refused = client.get("/api/games/rush/layout", params={"option": "track=nowhere"})
-        assert refused.status_code == 409 or refused.status_code == 400
-        assert refused.json()["error"]["code"] == "bad_option"
-        assert (
-            client.get("/api/games/rush/layout", params={"seats": 9}).json()["error"]["code"] == "bad_option"
-        )
-
-
-def test_errors_have_one_form(tmp_path: Path) -> None:
-    with visitor_on(tmp_path / "t.db") as client:
-        asked = [
-            client.get("/api/tables/nowhere"),
-            client.get("/api/nowhere"),
-            client.post("/api/tables", json={"game": "smash"}),
-            client.post("/api/tables", json={"game": "smash", "seats": [{"kind": "you"}], "surprise": 1}),
-            client.post("/api/tables", json={"game": "smash", "seats": [{"kind": "you"}]}),
-            client.post("/api/tables", content=b"{nonsense", headers={"content-type": "application/json"}),
-            client.delete("/api/tables"),
-            client.get("/api/tables/nowhere/replay?from=-1"),
-            client.post("/api/records", content=b"\xff\xfe"),
-        ]
-        for answer in asked:
-            assert 400 <= answer.status_code < 500, answer.text
-            error = answer.json()["error"]
-            assert error["code"]
-            assert error["text"]
-            assert error["remedy"]
+def test_errors_have_one_form(client: TestClient) -> None:
+    asked = [
+        client.get("/api/tables/nowhere"),
+        client.get("/api/nowhere"),
+        client.post("/api/tables", json={"game": "smash"}),
+        client.post("/api/tables", json={"game": "smash", "seats": [{"kind": "you"}], "surprise": 1}),
+        client.post("/api/tables", json={"game": "smash", "seats": [{"kind": "you"}]}),
+        client.post("/api/tables", content=b"{nonsense", headers={"content-type": "application/json"}),
+        client.delete("/api/tables"),
+        client.get("/api/tables/nowhere/replay?from=-1"),
+        client.post("/api/records", content=b"\xff\xfe"),
+    ]
+    for answer in asked:
+        assert 400 <= answer.status_code < 500, answer.text
+        error = answer.json()["error"]
+        assert error["code"]
+        assert error["text"]
+        assert error["remedy"]
 
 
 def contribute(line: Line, words: list[str] | None = None) -> None:
@@ -174,8 +155,7 @@ def test_history_while_playing_and_afterwards(tmp_path: Path) -> None:
     with visitor_on(tmp_path / "t.db", limits=GENEROUS) as client:
         made = new_table(client, server_dice=False)
         base = f"/api/tables/{made['id']}"
-        with line_to(client, made["id"]) as line:
-            line.enter()
+        with entered(client, made["id"]) as line:
             contribute(line)
             for _ in range(10):
                 line.play()
@@ -186,7 +166,7 @@ def test_history_while_playing_and_afterwards(tmp_path: Path) -> None:
             running = client.get(f"{base}/record").json()
             assert "outcome" not in running
             assert "seed" not in running["proof"]
-            play_out(line)
+            line.play_out()
         stranger = another(client)
         record = stranger.get(f"{base}/record")
         assert verify_text(record.text, find_game).verdict == HOLDS
@@ -223,10 +203,9 @@ def test_rematch(tmp_path: Path) -> None:
         made = new_table(client, server_dice=False)
         path = f"/api/tables/{made['id']}/rematch"
         assert client.post(path).status_code == 409
-        with line_to(client, made["id"]) as line:
-            line.enter()
+        with entered(client, made["id"]) as line:
             contribute(line)
-            play_out(line)
+            line.play_out()
             assert another(client).post(path).status_code == 403
             next = client.post(path).json()
             assert client.post(path).json() == next
@@ -246,12 +225,11 @@ def test_rematch(tmp_path: Path) -> None:
 def test_records_come_in(tmp_path: Path) -> None:
     with visitor_on(tmp_path / "t.db", limits=GENEROUS) as client:
         made = new_table(client)
-        with line_to(client, made["id"]) as line:
-            line.enter()
+        with entered(client, made["id"]) as line:
             for _ in range(30):
                 line.play()
             half = client.get(f"/api/tables/{made['id']}/record").text
-            play_out(line)
+            line.play_out()
         full = client.get(f"/api/tables/{made['id']}/record").text
         there = client.post("/api/records", content=full)
         assert there.status_code == 201
@@ -271,18 +249,17 @@ def test_records_come_in(tmp_path: Path) -> None:
         assert "Choice 6" in answer.json()["error"]["text"]
 
 
-def test_nobody_gets_the_link_of_a_taken_seat(tmp_path: Path) -> None:
-    with visitor_on(tmp_path / "t.db") as client:
-        made = new_table(client, FRIEND)
-        friend, path = another(client), f"/api/tables/{made['id']}"
+def test_nobody_gets_the_link_of_a_taken_seat(client: TestClient) -> None:
+    made = new_table(client, FRIEND)
+    friend, path = another(client), f"/api/tables/{made['id']}"
 
-        def seats(visitor: Any) -> list[int]:
-            return [link["seat"] for link in visitor.get(path).json()["links"]]
+    def seats(visitor: Any) -> list[int]:
+        return [link["seat"] for link in visitor.get(path).json()["links"]]
 
-        assert seats(client) == [1]
-        friend.post(f"{path}/seats", json={"token": token_for(made)})
-        assert (seats(client), seats(friend)) == ([], [])
-        assert seats(another(client)) == []
+    assert seats(client) == [1]
+    friend.post(f"{path}/seats", json={"token": token_for(made)})
+    assert (seats(client), seats(friend)) == ([], [])
+    assert seats(another(client)) == []
 
 
 def test_watchers_leave_nothing_in_the_database(tmp_path: Path) -> None:
@@ -291,8 +268,7 @@ def test_watchers_leave_nothing_in_the_database(tmp_path: Path) -> None:
         watcher, token = another(client), token_of(made["spectate"])
         path = f"/api/tables/{made['id']}"
         assert watcher.post(f"{path}/seats", json={"token": token}).json() == {"seat": -3}
-        with line_to(watcher, made["id"]) as line:
-            line.enter(token)
+        with entered(watcher, made["id"], token):
             assert watcher.get(f"{path}/record").status_code == 200, "while it is here"
         assert watcher.get(f"{path}/record").status_code == 403
         with sqlite3.connect(tmp_path / "t.db") as file:

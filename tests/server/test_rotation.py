@@ -9,7 +9,8 @@ from rampage.games import game
 from rampage.table.keys import read_keys, rotate
 from rampage.table.seat_links import links_of
 from rampage.table.tokens import Signer
-from tests.server.visiting import FRIEND, another, line_to, new_table, token_for, visitor_on
+from tests.server.lines import line_to
+from tests.server.visiting import FRIEND, another, friend_at, new_table, visitor_on
 
 DAY = 86400.0
 
@@ -18,10 +19,7 @@ def played_table(path: Path) -> tuple[str, str]:
     """A table at which a friend has the second seat: its id, and the friend's cookie."""
     with visitor_on(path) as client:
         made = new_table(client, FRIEND)
-        friend = another(client)
-        token = token_for(made)
-        assert friend.post(f"/api/tables/{made['id']}/seats", json={"token": token}).status_code == 200
-        return made["id"], friend.cookies["rampage"]
+        return made["id"], friend_at(client, made).cookies["rampage"]
 
 
 def forged_cookie(path: Path, id: str) -> str:

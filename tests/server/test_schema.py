@@ -19,7 +19,8 @@ from rampage.server.routers import ROUTERS
 from rampage.server.schema import describe, installed_components
 from rampage.session import from_browser, to_browser
 from rampage.testing.walks import samples
-from tests.server.visiting import HERE, line_to, new_table, visitor_on
+from tests.server.lines import line_to
+from tests.server.visiting import HERE, TestClient, new_table, visitor_on
 from tests.support.duel import DUEL
 from tests.support.games import BUILT_IN_GAMES, NAMES
 
@@ -205,11 +206,10 @@ def test_every_route_declares_its_type_and_its_errors(document: dict[str, Any]) 
             assert "4XX" in operation["responses"]
 
 
-def test_the_server_shows_the_same_document(tmp_path: Path, document: dict[str, Any]) -> None:
-    with visitor_on(tmp_path / "t.db") as client:
-        shown = client.get("/api/openapi.json").json()
-        assert shown["components"]["schemas"].keys() == document["components"]["schemas"].keys()
-        assert shown["paths"].keys() == document["paths"].keys()
+def test_the_server_shows_the_same_document(client: TestClient, document: dict[str, Any]) -> None:
+    shown = client.get("/api/openapi.json").json()
+    assert shown["components"]["schemas"].keys() == document["components"]["schemas"].keys()
+    assert shown["paths"].keys() == document["paths"].keys()
 
 
 def test_what_is_sent_is_what_the_types_say(tmp_path: Path) -> None:

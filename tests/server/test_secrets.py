@@ -5,7 +5,8 @@ import json
 from pathlib import Path
 from typing import Any
 
-from tests.server.visiting import FOR_EVER, Line, another, line_to, new_table, three_at, token_of, visitor_on
+from tests.server.lines import Line, entered, line_to, three_at
+from tests.server.visiting import FOR_EVER, TestClient, another, new_table, token_of, visitor_on
 from tests.support.duel import SPACE
 
 THREE = [{"kind": "you"}, {"kind": "friend"}]
@@ -24,25 +25,24 @@ def known(line: Line) -> set[str]:
     return set(view["hand"]) | set(view["out"])
 
 
-def test_nobody_learns_what_others_hold(tmp_path: Path) -> None:
-    with visitor_on(tmp_path / "t.db") as client:
-        made = new_table(client, THREE, game="duel", options={"rounds": "3"})
-        with three_at(client, made) as (browsers, lines):
-            ann, bea, eve = lines
-            welcomes = [ann.enter(), bea.enter(), eve.enter(token_of(made["spectate"]))]
-            hands = [set(line.state["view"]["hand"]) for line in lines]
-            assert len(hands[0]) == len(hands[1]) == 3
-            assert not hands[0] & hands[1]
-            assert hands[2] == set()
-            for welcome, line in zip(welcomes, lines, strict=True):
-                assert cards_in(welcome) == known(line)
-            # The log of each has its own cards; the logs are of different length.
-            assert [len(welcome["log"]) for welcome in welcomes] == [9, 9, 6]
-            first_bid(lines)
-            no_secret_in_what_rest_tells(made["id"], browsers, lines)
-            play_to_the_end(lines)
-        record = another(client).get(f"/api/tables/{made['id']}/record").json()
-        assert "?" not in record["choices"], "over: all is open"
+def test_nobody_learns_what_others_hold(client: TestClient) -> None:
+    made = new_table(client, THREE, game="duel", options={"rounds": "3"})
+    with three_at(client, made) as (browsers, lines):
+        ann, bea, eve = lines
+        welcomes = [ann.enter(), bea.enter(), eve.enter(token_of(made["spectate"]))]
+        hands = [set(line.state["view"]["hand"]) for line in lines]
+        assert len(hands[0]) == len(hands[1]) == 3
+        assert not hands[0] & hands[1]
+        assert hands[2] == set()
+        for welcome, line in zip(welcomes, lines, strict=True):
+            assert cards_in(welcome) == known(line)
+        # The log of each has its own cards; the logs are of different length.
+        assert [len(welcome["log"]) for welcome in welcomes] == [9, 9, 6]
+        first_bid(lines)
+        no_secret_in_what_rest_tells(made["id"], browsers, lines)
+        play_to_the_end(lines)
+    record = another(client).get(f"/api/tables/{made['id']}/record").json()
+    assert "?" not in record["choices"], "over: all is open"
 
 
 def first_bid(lines: list[Line]) -> None:
@@ -88,32 +88,31 @@ def play_to_the_end(lines: list[Line]) -> None:
             assert cards_in(update) <= known(line) | before[id(line)]
 
 
-def test_people_at_one_screen_see_what_the_one_who_must_choose_may_see(tmp_path: Path) -> None:
-    with visitor_on(tmp_path / "t.db") as client:
-        made = new_table(client, [{"kind": "you"}, {"kind": "here"}], game="duel")
-        with line_to(client, made["id"]) as line:
-            log = line.enter()["log"]
-            first = set(line.state["view"]["hand"])
-            assert list(line.state["choices"]) == ["0"], "both must choose; one hand lies open"
-            assert offered(line) == first
-            seat, choices = 0, line.state["choices"]["0"]
-            line.choose(seat, choices[0])
+def test_people_at_one_screen_see_what_the_one_who_must_choose_may_see(client: TestClient) -> None:
+    made = new_table(client, [{"kind": "you"}, {"kind": "here"}], game="duel")
+    with line_to(client, made["id"]) as line:
+        log = line.enter()["log"]
+        first = set(line.state["view"]["hand"])
+        assert list(line.state["choices"]) == ["0"], "both must choose; one hand lies open"
+        assert offered(line) == first
+        seat, choices = 0, line.state["choices"]["0"]
+        line.choose(seat, choices[0])
+        line.hear_of("update")
+        second = set(line.state["view"]["hand"])
+        assert not first & second
+        assert offered(line) == second
+        assert line.state["eyes"] == 1
+        assert {tuple(event["eyes"]) for event in log if "eyes" in event} == {(0,), (1,)}
+        # Both must choose again: whoever has the device in hand goes first, and nobody looks back alone.
+        last = -1
+        while last < 0 or len(line.state["actors"]) < 2:
+            last, choices = line.offers()
+            assert last == line.state["eyes"]
+            line.choose(last, choices[0])
             line.hear_of("update")
-            second = set(line.state["view"]["hand"])
-            assert not first & second
-            assert offered(line) == second
-            assert line.state["eyes"] == 1
-            assert {tuple(event["eyes"]) for event in log if "eyes" in event} == {(0,), (1,)}
-            # Both must choose again: whoever has the device in hand goes first, and nobody looks back alone.
-            last = -1
-            while last < 0 or len(line.state["actors"]) < 2:
-                last, choices = line.offers()
-                assert last == line.state["eyes"]
-                line.choose(last, choices[0])
-                line.hear_of("update")
-            assert line.state["eyes"] == last
-            replay = client.get(f"/api/tables/{made['id']}/replay").json()
-            assert all(frame["view"]["hand"] == [] for frame in replay["frames"])
+        assert line.state["eyes"] == last
+        replay = client.get(f"/api/tables/{made['id']}/replay").json()
+        assert all(frame["view"]["hand"] == [] for frame in replay["frames"])
 
 
 def offered(line: Line) -> set[str]:
@@ -126,8 +125,7 @@ def test_a_seat_that_a_bot_plays_is_nobodys_at_this_screen(tmp_path: Path) -> No
     """Both must choose, a bot for one of them: the other has the screen, whoever chose last."""
     with visitor_on(tmp_path / "t.db", bot_pause=FOR_EVER) as client:
         made = new_table(client, [{"kind": "you"}, {"kind": "here"}], game="duel")
-        with line_to(client, made["id"]) as line:
-            line.enter()
+        with entered(client, made["id"]) as line:
             line.say("take_over", seat=0)
             while 0 not in line.state["thinking"]:
                 line.hear_of("update")
@@ -140,7 +138,6 @@ def test_a_screen_of_several_shows_nobodys_hand_while_it_waits(tmp_path: Path) -
     seats = [{"kind": "friend"}, {"kind": "you"}, {"kind": "here"}]
     with visitor_on(tmp_path / "t.db") as client:
         made = new_table(client, seats, game="kaiju")
-        with line_to(client, made["id"]) as line:
-            line.enter()
+        with entered(client, made["id"]) as line:
             assert line.state["eyes"] is None
             assert line.state["view"]["you"] is None

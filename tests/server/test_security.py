@@ -14,108 +14,100 @@ from rampage.server.app import create_app
 from rampage.server.hosts import is_loopback
 from rampage.server.limits import Limits
 from rampage.server.middleware import cost_of
+from tests.server.lines import Line, entered, line_to
 from tests.server.visiting import (
     BOT,
-    Line,
+    TestClient,
     another,
-    line_to,
+    friend_at,
     new_table,
     settings_on,
-    token_for,
     token_of,
     visitor_on,
 )  # fmt: skip
 
 
-def test_every_answer_is_guarded(tmp_path: Path) -> None:
-    with visitor_on(tmp_path / "t.db") as client:
-        for path in ("/", "/api/games", "/api/nowhere", "/assets/nothing.js", "/t/abc"):
-            headers = client.get(path).headers
-            policy = headers["content-security-policy"]
-            assert "default-src 'self'" in policy or "default-src 'none'" in policy
-            assert "frame-ancestors 'none'" in policy
-            assert "unsafe" not in policy
-            assert headers["x-content-type-options"] == "nosniff"
-            assert headers["x-frame-options"] == "DENY"
-            assert headers["referrer-policy"] == "no-referrer"
+def test_every_answer_is_guarded(client: TestClient) -> None:
+    for path in ("/", "/api/games", "/api/nowhere", "/assets/nothing.js", "/t/abc"):
+        headers = client.get(path).headers
+        policy = headers["content-security-policy"]
+        assert "default-src 'self'" in policy or "default-src 'none'" in policy
+        assert "frame-ancestors 'none'" in policy
+        assert "unsafe" not in policy
+        assert headers["x-content-type-options"] == "nosniff"
+        assert headers["x-frame-options"] == "DENY"
+        assert headers["referrer-policy"] == "no-referrer"
 
 
-def test_the_cookie_is_out_of_reach_for_scripts(tmp_path: Path) -> None:
-    with visitor_on(tmp_path / "t.db") as client:
-        answer = client.post("/api/tables", json={"game": "smash", "seats": BOT})
-        cookie = answer.headers["set-cookie"]
-        assert cookie.startswith("rampage=")
-        assert "HttpOnly" in cookie
-        assert "SameSite=lax" in cookie
-        assert "set-cookie" not in client.get("/api/me/tables").headers, "once is enough"
+def test_the_cookie_is_out_of_reach_for_scripts(client: TestClient) -> None:
+    answer = client.post("/api/tables", json={"game": "smash", "seats": BOT})
+    cookie = answer.headers["set-cookie"]
+    assert cookie.startswith("rampage=")
+    assert "HttpOnly" in cookie
+    assert "SameSite=lax" in cookie
+    assert "set-cookie" not in client.get("/api/me/tables").headers, "once is enough"
 
 
-def test_answers_of_the_api_are_not_kept(tmp_path: Path) -> None:
-    with visitor_on(tmp_path / "t.db") as client:
-        assert client.get("/api/me/tables").headers["cache-control"] == "no-store"
+def test_answers_of_the_api_are_not_kept(client: TestClient) -> None:
+    assert client.get("/api/me/tables").headers["cache-control"] == "no-store"
 
 
 @pytest.mark.parametrize("spoil", ["", "x", "nobody.AAAA", "."])
-def test_a_forged_cookie_is_nobody(tmp_path: Path, spoil: str) -> None:
-    with visitor_on(tmp_path / "t.db") as client:
-        made = new_table(client)
-        cookie = client.cookies["rampage"]
-        thief = another(client)
-        forged = spoil or cookie[:-2] + ("AA" if cookie[-2:] != "AA" else "BB")
-        thief.cookies.set("rampage", forged)
-        assert thief.get("/api/me/tables").json() == []
-        assert not thief.get(f"/api/tables/{made['id']}").json()["host"]
-        with line_to(thief, made["id"]) as line:
-            line.say("enter")
-            assert line.hear_of("refused")["code"] == "no_seat"
+def test_a_forged_cookie_is_nobody(client: TestClient, spoil: str) -> None:
+    made = new_table(client)
+    cookie = client.cookies["rampage"]
+    thief = another(client)
+    forged = spoil or cookie[:-2] + ("AA" if cookie[-2:] != "AA" else "BB")
+    thief.cookies.set("rampage", forged)
+    assert thief.get("/api/me/tables").json() == []
+    assert not thief.get(f"/api/tables/{made['id']}").json()["host"]
+    with line_to(thief, made["id"]) as line:
+        line.say("enter")
+        assert line.hear_of("refused")["code"] == "no_seat"
 
 
 @pytest.mark.parametrize(
     "others",
     ['prefs={"a":1}; rampage=OURS', "rampage=OURS; a b=c, d=[1]", "x=é; ;=;rampage=old; rampage=OURS"],
 )
-def test_cookies_of_other_programs_do_not_hide_ours(tmp_path: Path, others: str) -> None:
+def test_cookies_of_other_programs_do_not_hide_ours(client: TestClient, others: str) -> None:
     """On localhost the programs of all ports share their cookies."""
-    with visitor_on(tmp_path / "t.db") as client:
-        made = new_table(client)
-        cookies = others.replace("OURS", client.cookies["rampage"]).encode("latin-1")
-        visitor = another(client)
-        mine = visitor.get("/api/me/tables", headers={"cookie": cookies}).json()
-        assert [line["id"] for line in mine] == [made["id"]]
+    made = new_table(client)
+    cookies = others.replace("OURS", client.cookies["rampage"]).encode("latin-1")
+    visitor = another(client)
+    mine = visitor.get("/api/me/tables", headers={"cookie": cookies}).json()
+    assert [line["id"] for line in mine] == [made["id"]]
 
 
-def test_a_stolen_name_is_worthless_without_the_signature(tmp_path: Path) -> None:
-    with visitor_on(tmp_path / "t.db") as client:
-        new_table(client)
-        name = client.cookies["rampage"].partition(".")[0]
-        thief = another(client)
-        thief.cookies.set("rampage", name)
-        assert thief.get("/api/me/tables").json() == []
+def test_a_stolen_name_is_worthless_without_the_signature(client: TestClient) -> None:
+    new_table(client)
+    name = client.cookies["rampage"].partition(".")[0]
+    thief = another(client)
+    thief.cookies.set("rampage", name)
+    assert thief.get("/api/me/tables").json() == []
 
 
 @pytest.mark.parametrize(
     "origin",
     ["http://evil.example", "https://testserver.evil.example", "null", "http://testserver:81", "http://[::"],
 )
-def test_other_origins_may_not_change_or_listen(tmp_path: Path, origin: str) -> None:
-    with visitor_on(tmp_path / "t.db") as client:
-        made = new_table(client)
-        answer = client.post("/api/tables", json={"game": "smash", "seats": BOT}, headers={"origin": origin})
-        assert answer.status_code == 403
-        assert answer.json()["error"]["code"] == "wrong_origin"
-        with (
-            pytest.raises((WebSocketDisconnect, WebSocketDenialResponse)),
-            line_to(client, made["id"], headers={"origin": origin}),
-        ):
-            pass
+def test_other_origins_may_not_change_or_listen(client: TestClient, origin: str) -> None:
+    made = new_table(client)
+    answer = client.post("/api/tables", json={"game": "smash", "seats": BOT}, headers={"origin": origin})
+    assert answer.status_code == 403
+    assert answer.json()["error"]["code"] == "wrong_origin"
+    with (
+        pytest.raises((WebSocketDisconnect, WebSocketDenialResponse)),
+        line_to(client, made["id"], headers={"origin": origin}),
+    ):
+        pass
 
 
-def test_a_page_of_another_site_that_hides_its_origin(tmp_path: Path) -> None:
-    with visitor_on(tmp_path / "t.db") as client:
-        answer = client.post(
-            "/api/tables", json={"game": "smash", "seats": BOT}, headers={"sec-fetch-site": "cross-site"}
-        )
-        assert answer.status_code == 403
+def test_a_page_of_another_site_that_hides_its_origin(client: TestClient) -> None:
+    answer = client.post(
+        "/api/tables", json={"game": "smash", "seats": BOT}, headers={"sec-fetch-site": "cross-site"}
+    )
+    assert answer.status_code == 403
 
 
 def test_the_own_origin_and_named_ones_may(tmp_path: Path) -> None:
@@ -225,50 +217,43 @@ def test_spectators_never_lock_a_player_out(tmp_path: Path) -> None:
         assert player.enter()["type"] == "welcome"
 
 
-def test_a_crowded_server_has_room_for_players(tmp_path: Path) -> None:
-    with visitor_on(tmp_path / "t.db") as client:
-        made = new_table(client)
-        app: Any = client.app
-        app.state.gate.open = 10**9
-        spectator = another(client)
-        with line_to(spectator, made["id"]) as line, line_to(client, made["id"]) as player:
-            line.say("enter", token=token_of(made["spectate"]))
-            with pytest.raises(WebSocketDisconnect):
-                line.hear()
-            assert player.enter()["type"] == "welcome"
-        app.state.gate.open = 0
+def test_a_crowded_server_has_room_for_players(client: TestClient) -> None:
+    made = new_table(client)
+    app: Any = client.app
+    app.state.gate.open = 10**9
+    spectator = another(client)
+    with line_to(spectator, made["id"]) as line, line_to(client, made["id"]) as player:
+        line.say("enter", token=token_of(made["spectate"]))
+        with pytest.raises(WebSocketDisconnect):
+            line.hear()
+        assert player.enter()["type"] == "welcome"
+    app.state.gate.open = 0
 
 
-def test_long_texts_are_cut_or_refused(tmp_path: Path) -> None:
-    with visitor_on(tmp_path / "t.db") as client:
-        made = new_table(client, [{"kind": "you", "name": "N" * 300}, {"kind": "here"}], title="T" * 300)
-        shown = client.get(f"/api/tables/{made['id']}").json()
-        assert len(shown["seats"][0]["name"]) == 24
-        assert len(shown["title"]) == 60
-        asked = {"game": "smash", "seats": BOT, "title": "T" * 500}
-        assert client.post("/api/tables", json=asked).status_code == 422
+def test_long_texts_are_cut_or_refused(client: TestClient) -> None:
+    made = new_table(client, [{"kind": "you", "name": "N" * 300}, {"kind": "here"}], title="T" * 300)
+    shown = client.get(f"/api/tables/{made['id']}").json()
+    assert len(shown["seats"][0]["name"]) == 24
+    assert len(shown["title"]) == 60
+    asked = {"game": "smash", "seats": BOT, "title": "T" * 500}
+    assert client.post("/api/tables", json=asked).status_code == 422
 
 
-def test_there_is_no_other_socket(tmp_path: Path) -> None:
-    with visitor_on(tmp_path / "t.db") as client:
-        new_table(client)
-        for path in ("/ws/", "/ws", "/api/tables", "/ws/a/b"):
-            with (
-                pytest.raises((WebSocketDisconnect, WebSocketDenialResponse)),
-                client.websocket_connect(path),
-            ):
-                pass
+def test_there_is_no_other_socket(client: TestClient) -> None:
+    new_table(client)
+    for path in ("/ws/", "/ws", "/api/tables", "/ws/a/b"):
+        with (
+            pytest.raises((WebSocketDisconnect, WebSocketDenialResponse)),
+            client.websocket_connect(path),
+        ):
+            pass
 
 
-def test_a_link_of_one_seat_does_not_open_another(tmp_path: Path) -> None:
-    with visitor_on(tmp_path / "t.db") as client:
-        made = new_table(client, [{"kind": "friend"}, {"kind": "friend"}])
-        subscriber = another(client)
-        token = token_for(made)
-        subscriber.post(f"/api/tables/{made['id']}/seats", json={"token": token})
-        shown = subscriber.get(f"/api/tables/{made['id']}").json()
-        assert [seat["mine"] for seat in shown["seats"]] == [False, True]
-        assert shown["status"] == "gathering"
+def test_a_link_of_one_seat_does_not_open_another(client: TestClient) -> None:
+    made = new_table(client, [{"kind": "friend"}, {"kind": "friend"}])
+    shown = friend_at(client, made).get(f"/api/tables/{made['id']}").json()
+    assert [seat["mine"] for seat in shown["seats"]] == [False, True]
+    assert shown["status"] == "gathering"
 
 
 def test_expensive_requests_use_more_of_the_allowance(tmp_path: Path) -> None:
@@ -317,8 +302,7 @@ def test_luck_is_worked_out_once_for_a_position(tmp_path: Path, monkeypatch: pyt
     monkeypatch.setattr("rampage.session.history.luck", counted)
     with visitor_on(tmp_path / "t.db") as client:
         made = new_table(client)
-        with line_to(client, made["id"]) as line:
-            line.enter()
+        with entered(client, made["id"]) as line:
             for expected in (1, 2):
                 for _ in range(3):
                     client.get(f"/api/tables/{made['id']}/luck")
@@ -344,8 +328,7 @@ def test_rolls_are_worked_out_once_for_a_position(tmp_path: Path, monkeypatch: p
             known: list[dict[str, Any]] = found[0]
             return known
 
-        with line_to(client, made["id"]) as line:
-            line.enter()
+        with entered(client, made["id"]) as line:
             first = proof()
             assert first
             assert len(worked_out) == 1

@@ -17,15 +17,15 @@ from rampage.session import to_browser
 from rampage.session.messages import update
 from rampage.table.clock_info import ClockInfo
 from rampage.table.codec import PLAIN
+from tests.server.lines import Line, entered, line_to
 from tests.server.test_fast_websocket import ENTER, Raw, chat, raw_line
 from tests.server.test_live import enter, hear, make, say
 from tests.server.visiting import (
     GENEROUS,
     HERE,
-    Line,
+    TestClient,
     another,
     connect_to,
-    line_to,
     new_table,
     running,
     token_of,
@@ -40,18 +40,17 @@ def known(line: Line) -> dict[str, Any]:
     return {key: value for key, value in line.state.items() if key != "clocks"}
 
 
-def test_an_update_carries_what_changed_and_nothing_else(tmp_path: Path) -> None:
-    with visitor_on(tmp_path / "t.db") as client:
-        made = new_table(client)
-        with line_to(client, made["id"]) as line:
-            view = line.enter()["state"]["view"]
-            update = line.play()
-            assert "state" not in json.loads(line.raw)
-            assert len(line.raw) < len(json.dumps(view))
-            changed = update["changes"]["view"]
-            same = {key for key in view if view[key] == line.state["view"][key]}
-            assert same
-            assert not same & changed.keys()
+def test_an_update_carries_what_changed_and_nothing_else(client: TestClient) -> None:
+    made = new_table(client)
+    with line_to(client, made["id"]) as line:
+        view = line.enter()["state"]["view"]
+        update = line.play()
+        assert "state" not in json.loads(line.raw)
+        assert len(line.raw) < len(json.dumps(view))
+        changed = update["changes"]["view"]
+        same = {key for key in view if view[key] == line.state["view"][key]}
+        assert same
+        assert not same & changed.keys()
 
 
 @pytest.mark.parametrize("reset", [False, True])
@@ -92,8 +91,7 @@ def test_everything_is_sent_again_for_the_asking_but_not_all_the_time(tmp_path: 
     limits = Limits(refreshes_per_second=0.000001, refreshes_at_once=2)
     with visitor_on(tmp_path / "t.db", limits=limits) as client:
         made = new_table(client)
-        with line_to(client, made["id"]) as line:
-            line.enter()
+        with entered(client, made["id"]) as line:
             line.play()
             before = known(line)
             for _ in range(2):

@@ -9,7 +9,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from rampage.session.broadcast import STOPPING
-from tests.server.visiting import GENEROUS, HERE, PATIENCE, Running, line_to, new_table, running, visitor_on
+from tests.server.lines import entered, line_to
+from tests.server.visiting import GENEROUS, HERE, PATIENCE, Running, new_table, running, visitor_on
 
 
 def test_a_server_that_stops_says_so_and_that_nothing_is_lost(tmp_path: Path) -> None:
@@ -38,8 +39,7 @@ def test_a_stopped_match_is_shown_with_the_reason_and_its_record(tmp_path: Path)
     path = tmp_path / "t.db"
     with visitor_on(path, limits=GENEROUS) as client:
         id = new_table(client)["id"]
-        with line_to(client, id) as line:
-            line.enter()
+        with entered(client, id) as line:
             for _ in range(4):
                 line.play()
         whole = client.get(f"/api/tables/{id}/record").json()

@@ -26,7 +26,8 @@ from tests.games.kaiju.hidden import Hidden, expected_view, without_card
 from tests.games.kaiju.origins import RICH, twin
 from tests.games.kaiju.secrets import SECRETS
 from tests.server.kaiju_tables import table_from
-from tests.server.visiting import Line, another, line_to, new_table, token_for, token_of, visitor_on
+from tests.server.lines import Line, line_to
+from tests.server.visiting import another, new_table, token_for, token_of, visitor_on
 from tests.support.games import again, begin
 from tests.support.kaiju import KAIJU
 from tests.support.twins import Twins, of_each_kind

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from rampage.server.limits import Limits
-from tests.server.visiting import FRIEND, HERE, another, line_to, new_table, token_for, visitor_on
+from tests.server.lines import line_to
+from tests.server.visiting import FRIEND, HERE, another, new_table, token_for, visitor_on
 
 # Words of the libraries below us: they mean nothing to a player.
 FOREIGN = re.compile(

@@ -54,8 +54,7 @@ export type NewTable = Omit<
 };
 export type ContentReport = Schemas['ContentReport'];
 export type ContentFault = Schemas['ContentFaultInfo'];
-export type ContentFact = Schemas['ContentFact'];
-export type TrialReport = Schemas['TrialReport'];
+type TrialReport = Schemas['TrialReport'];
 /** A content file, and how it would be played. */
 export type ContentQuestion = Schemas['ContentQuestion'];
 export type Addresses = Schemas['Addresses'];
@@ -63,11 +62,10 @@ export type MyTable = Schemas['MyTable'];
 export type SeatLink = Schemas['SeatLink'];
 export type ProgramToken = Schemas['ProgramToken'];
 export type LinkInfo = Schemas['LinkInfo'];
-export type Created = Schemas['Created'];
+type Created = Schemas['Created'];
 export type SeatLuck = Schemas['SeatLuck'];
 export type ReviewPart = Schemas['ReviewPart'];
 export type Story = Schemas['Story'];
-export type SeatStory = Schemas['SeatStory'];
 export type MomentInfo = Schemas['MomentInfo'];
 export type TakenBack = Schemas['TakenBackInfo'];
 export type TableSummary = TableInfo & { links: SeatLink[]; spectate: string | null };

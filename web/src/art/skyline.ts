@@ -1,6 +1,6 @@
 /** Rows of houses for the hero, drawn from numbers so that they cost no bytes. */
 
-export interface House {
+interface House {
   x: number;
   width: number;
   top: number;

@@ -36,6 +36,16 @@ export async function animate<Show, Event extends Sorted>(
   await shown?.(show, event);
 }
 
+/** The ground shakes. */
+export async function quake(
+  { stage, clock }: { stage: { shake: number }; clock: Clock },
+  ms: number,
+  strength: number,
+): Promise<void> {
+  await clock.run(ms, (t) => (stage.shake = (1 - t) * strength * Math.sin(t * ms * 0.09)));
+  stage.shake = 0;
+}
+
 /** Show a banner for a while. */
 export async function announce<Banner>(
   { stage, clock }: { stage: { banner: Banner | null }; clock: Clock },

@@ -5,7 +5,6 @@ export type CupInfo = Schemas['CupInfo'];
 export type CupLine = Schemas['CupLine'];
 export type CupGame = Schemas['CupGameInfo'];
 export type Entrant = Schemas['EntrantInfo'];
-export type Standing = Schemas['StandingInfo'];
 export type CupRules = Schemas['CupRulesInfo'];
 export type Result = NonNullable<CupGame['result']>;
 

@@ -6,7 +6,7 @@ import { createHash, createHmac } from 'node:crypto';
 
 /* eslint-disable @typescript-eslint/no-explicit-any */
 type Any = any;
-export type Answer = { verdict: 'holds' | 'fails' | 'open'; decision: number | null };
+type Answer = { verdict: 'holds' | 'fails' | 'open'; decision: number | null };
 
 class No extends Error {
   constructor(readonly decision: number | null = null) {

@@ -2,7 +2,7 @@
 import { bytes, hex, hmac, sha256 } from './sha256';
 
 export const PROTOCOL = 2;
-export const WORD_LENGTH = 64;
+const WORD_LENGTH = 64;
 const RANGE = 1n << 256n;
 const TEXT = new TextEncoder();
 

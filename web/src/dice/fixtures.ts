@@ -3,13 +3,13 @@ import vectors from '../../../docs/dice_vectors.json';
 import type { Kept } from './check';
 import type { Verdict } from './derive';
 
-export type Json = Record<string, unknown>;
+type Json = Record<string, unknown>;
 interface Change {
   op: 'add' | 'remove' | 'replace';
   path: string;
   value?: unknown;
 }
-export interface Case {
+interface Case {
   name: string;
   record: string;
   change: Change[];
@@ -33,7 +33,7 @@ interface Vectors {
 export const VECTORS = vectors as unknown as Vectors;
 
 /** JSON Patch (RFC 6902), as far as the vectors use it. */
-export function patched(record: Json, change: Change[]): Json {
+function patched(record: Json, change: Change[]): Json {
   const data = structuredClone(record);
   for (const { op, path, value } of change) {
     const keys = path.split('/').slice(1);

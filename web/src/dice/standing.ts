@@ -12,7 +12,7 @@ const WHY: Record<string, string> = {
   open: 'not yet',
 };
 
-export interface Standing {
+interface Standing {
   /** Names of those who contributed. */
   people: string[];
   nobody: { name: string; why: string }[];

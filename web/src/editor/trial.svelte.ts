@@ -5,7 +5,7 @@ const MATCHES = 4;
 /** Nobody waits for them: let the builder keep building first. */
 const PAUSE = 900;
 
-export interface Average {
+interface Average {
   label: string;
   mean: number;
   low: number;

@@ -7,7 +7,7 @@ export type Toml = string | number | boolean | Toml[] | { [key: string]: Toml };
 export type Tables = Record<string, Toml>;
 
 /** How a draft is checked, tried and played: the options that choose it, and for how many. */
-export interface HowPlayed {
+interface HowPlayed {
   options: Record<string, string>;
   seats: number;
 }

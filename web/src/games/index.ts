@@ -33,42 +33,25 @@ export const WITHOUT: Record<string, ('panels' | 'schematic')[]> = {
   menace: ['panels'],
 };
 
-/** With a list of choices by piece, as the plain table has it, or by kind and square. */
-async function withList(
-  game: Promise<Omit<GameParts, 'Choices'>>,
-  list: Promise<{ default: unknown }>,
-): Promise<GameParts> {
-  const [parts, { default: Choices }] = await Promise.all([game, list]);
-  return { ...parts, Choices } as GameParts;
-}
 const byPiece = () => import('../plain/Choices.svelte');
 const bySquare = () => import('../table/Choices.svelte');
 
+/** A board with a list of choices by piece, as the plain table has it, or by kind and square. */
+const drawn =
+  (
+    game: () => Promise<{ parts: Omit<GameParts, 'Choices'> }>,
+    list: typeof byPiece | typeof bySquare,
+  ) =>
+  async (): Promise<GameParts> => {
+    const [{ parts }, { default: Choices }] = await Promise.all([game(), list()]);
+    return { ...parts, Choices } as GameParts;
+  };
+
 /** Each game that draws its own board; the others get a plain table. */
 export const BOARDS: Record<string, () => Promise<GameParts>> = {
-  smash: () =>
-    withList(
-      import('./smash').then(({ parts }) => parts),
-      bySquare(),
-    ),
-  crush: () =>
-    withList(
-      import('./crush').then(({ parts }) => parts),
-      bySquare(),
-    ),
-  kaiju: () =>
-    withList(
-      import('./kaiju').then(({ parts }) => parts),
-      bySquare(),
-    ),
-  rush: () =>
-    withList(
-      import('./rush').then(({ parts }) => parts),
-      byPiece(),
-    ),
-  menace: () =>
-    withList(
-      import('./menace').then(({ parts }) => parts),
-      byPiece(),
-    ),
+  smash: drawn(() => import('./smash'), bySquare),
+  crush: drawn(() => import('./crush'), bySquare),
+  kaiju: drawn(() => import('./kaiju'), bySquare),
+  rush: drawn(() => import('./rush'), byPiece),
+  menace: drawn(() => import('./menace'), byPiece),
 };

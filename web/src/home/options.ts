@@ -1,7 +1,7 @@
 /** The options of a new table: only what differs from the rulebook is sent. */
 import type { GameInfo, OptionInfo } from '../api/client';
 
-export type Values = Record<string, string>;
+type Values = Record<string, string>;
 export type Preset = GameInfo['presets'][number];
 
 /** The values with another one for an option. */

@@ -2,7 +2,7 @@
 import type { LessonGuide } from '../api/client';
 import type { TableSession } from '../table/session.svelte';
 
-export interface Target {
+interface Target {
   key: string;
   box: DOMRect;
 }

@@ -1,9 +1,9 @@
 /** Toasts, and what a screen reader says. */
 import { untrack } from 'svelte';
 
-export type Tone = 'info' | 'good' | 'bad';
+type Tone = 'info' | 'good' | 'bad';
 
-export interface Toast {
+interface Toast {
   id: number;
   tone: Tone;
   text: string;

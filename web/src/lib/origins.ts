@@ -11,7 +11,7 @@ export function isLoopback(hostname: string): boolean {
   );
 }
 
-export interface Origin {
+interface Origin {
   origin: string;
   label: string;
 }

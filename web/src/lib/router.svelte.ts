@@ -5,7 +5,7 @@
 import { ACCOUNTS } from './club';
 import { OFFLINE } from './edition';
 
-export type Route =
+type Route =
   | { page: 'home' }
   | { page: 'about' }
   | { page: 'form' }

@@ -1,12 +1,12 @@
 /** How this browser shows things: kept in local storage, written on <html> for the style sheets. */
 
-export type Theme = 'auto' | 'dark' | 'light';
-export type Motion = 'auto' | 'on' | 'off';
+type Theme = 'auto' | 'dark' | 'light';
+type Motion = 'auto' | 'on' | 'off';
 export type Speed = 'slow' | 'normal' | 'fast' | 'instant';
-export type TextSize = 'normal' | 'large' | 'largest';
+type TextSize = 'normal' | 'large' | 'largest';
 
 /** What durations are divided by; 0 shows results at once. */
-export const SPEEDS: Record<Speed, number> = { slow: 0.6, normal: 1, fast: 2.2, instant: 0 };
+const SPEEDS: Record<Speed, number> = { slow: 0.6, normal: 1, fast: 2.2, instant: 0 };
 
 const KEY = 'rampage.settings';
 

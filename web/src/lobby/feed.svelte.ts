@@ -2,7 +2,7 @@
 import type { Schemas } from '../api/schema';
 
 export type LobbyLine = Schemas['LobbyLine'];
-export type Look = Omit<Schemas['LobbyLook'], 'type'>;
+type Look = Omit<Schemas['LobbyLook'], 'type'>;
 type Message =
   | Schemas['LobbyList']
   | Schemas['LobbyChanged']
@@ -15,7 +15,7 @@ type Message =
 /** Waits between tries, in milliseconds; the last one again and again. */
 const WAITS = [300, 1000, 2000, 4000, 8000];
 
-export interface Looking {
+interface Looking {
   asked: Look;
   /** By `performance.now()`. */
   since: number;
@@ -23,7 +23,7 @@ export interface Looking {
   level: number;
 }
 
-export interface Line {
+interface Line {
   readyState: number;
   send(text: string): void;
   close(): void;

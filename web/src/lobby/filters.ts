@@ -23,7 +23,7 @@ export const BOTS: Filter<'yes' | 'no'>[] = [
 ];
 export const SEATS = [1, 2, 3].map((value) => ({ value, label: `${value} or more` }));
 
-export interface Filters {
+interface Filters {
   game: string;
   pace: '' | 'live' | 'days';
   /** At least this many free seats. */

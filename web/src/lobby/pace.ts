@@ -22,7 +22,7 @@ export function span(seconds: number): string {
 /** A time zone as people write it. */
 export const zoneText = (zone: string): string => zone.replaceAll('_', ' ');
 
-export interface Paced {
+interface Paced {
   clock_seconds: number;
   pace?: string;
   bank?: number;

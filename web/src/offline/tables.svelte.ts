@@ -13,7 +13,7 @@ interface Answer {
 }
 
 /** As much of a WebSocket as `Connection` uses. */
-export class TableSocket {
+class TableSocket {
   readyState: number = WebSocket.CONNECTING;
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;

@@ -6,13 +6,12 @@ export type ProfileInfo = Schemas['ProfileInfo'];
 export type GameRecord = Schemas['GameRecord'];
 export type PlayedInfo = Schemas['PlayedInfo'];
 export type Rival = Schemas['Rival'];
-export type RatingInfo = Schemas['RatingInfo'];
 export type Leaderboard = Schemas['Leaderboard'];
 export type RatedMatch = Schemas['RatedMatch'];
 export type Visible = AccountInfo['profile'];
 
 /** How this browser signs in: what its owner calls it, and whether the guest's tables join the account. */
-export interface Entry {
+interface Entry {
   device: string;
   join: boolean;
 }

@@ -5,7 +5,7 @@ import type { Subscription } from './push';
 
 export type NoticeInfo = Schemas['NoticeInfo'];
 export type NoticeTarget = Schemas['NoticeTarget'];
-export type SentNotice = Schemas['SentNotice'];
+type SentNotice = Schemas['SentNotice'];
 export type Channel = Schemas['WantedNotice']['channel'];
 export type Kind = Schemas['WantedNotice']['kind'];
 export type Form = Schemas['NewHook']['form'];

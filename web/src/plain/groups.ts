@@ -27,7 +27,7 @@ export interface Section {
   parts: Part[];
 }
 
-export interface Groups {
+interface Groups {
   sections: Section[];
   /** Choices with nothing to fill in: end, roll, decline. */
   rest: Entry[];

@@ -1,7 +1,7 @@
 /** Where pieces stand on their place, so that none hides another. */
 import type { Piece } from './types';
 
-export interface Stand {
+interface Stand {
   dx: number;
   dy: number;
   /** The width of the token, in units of the map. */

@@ -9,7 +9,7 @@ export type Mark = Schemas['SchematicMark'];
 export type Sign = Schemas['Sign'];
 export type Motion = Schemas['Motion'];
 export type LegendLine = Schemas['Legend'];
-export type Panel = Schemas['Panel'];
+type Panel = Schemas['Panel'];
 export type Row = Schemas['Row'];
 export type Chip = Schemas['Chip'];
 export type Meter = Schemas['Meter'];
@@ -20,7 +20,7 @@ export interface Thrown {
   pips: number[];
   rolling: boolean;
 }
-export type Standing = Schemas['Standing'];
+type Standing = Schemas['Standing'];
 export type Note = Schemas['Note'];
 export type Forecast = Schemas['Forecast'];
 export type GlossaryEntry = Schemas['GlossaryEntry'];
@@ -39,7 +39,7 @@ export interface PlainView {
 }
 
 /** What a choice would do; a game may add more, for its own board. */
-export interface PlainPreview {
+interface PlainPreview {
   forecast?: Forecast;
 }
 

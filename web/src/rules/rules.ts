@@ -17,7 +17,7 @@ export function rulesOf(game: string): Promise<RuleInfo[]> {
   return rules;
 }
 
-export interface Section {
+interface Section {
   title: string;
   rules: RuleInfo[];
 }

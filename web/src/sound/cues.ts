@@ -10,11 +10,11 @@ import type { Effect } from './effects';
  * `begin` sounds when an event begins to be shown, `revealed` when its line is shown: with what is in the air until then it
  * must not be given away. A name alone is a `begin`.
  */
-export type Cue<Event> =
+type Cue<Event> =
   Effect | null | { begin?: Effect; revealed?: Effect | ((event: Event) => Effect | null) };
 
 /** What a table adds to the events of every game sounds the same everywhere. */
-export const TABLE_CUES = {
+const TABLE_CUES = {
   taken_back: 'slide',
   forced: null,
   hurried: null,

@@ -14,7 +14,7 @@ interface Envelope {
   echo?: { count: number; every: number; fade?: number; detune?: number };
 }
 
-export interface Tone extends Envelope {
+interface Tone extends Envelope {
   wave: OscillatorType;
   /** In Hz, from its beginning to its end. */
   from: number;
@@ -23,7 +23,7 @@ export interface Tone extends Envelope {
   shake?: { rate: number; depth: number };
 }
 
-export interface Noise extends Envelope {
+interface Noise extends Envelope {
   filter: 'lowpass' | 'bandpass' | 'highpass';
   from: number;
   to?: number;

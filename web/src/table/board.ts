@@ -10,8 +10,8 @@ import type { Names } from './names';
 import type { OutcomeInfo, Reason, StateInfo, TableEvent, TableInfo } from './protocol';
 import type { Choice, Space } from './space';
 
-export type { Choice, Space } from './space';
-export type { OutcomeInfo, Reason, StateInfo, TableEvent, TableInfo } from './protocol';
+export type { Choice } from './space';
+export type { StateInfo, TableEvent } from './protocol';
 
 /** What a choice would do and risk; each game has its own type of it. */
 export type Preview = Record<string, unknown>;

@@ -22,7 +22,7 @@ export interface Group {
   rows: Row[];
 }
 
-export interface Menu {
+interface Menu {
   /** The few that are shown separately: roll, end movement, fire. */
   plain: Entry[];
   groups: Group[];

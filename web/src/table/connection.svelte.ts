@@ -4,7 +4,7 @@ import { OFFLINE } from '../lib/edition';
 import type { FromBrowser, FromServer, ToBrowser } from './protocol';
 import { Reassembly } from './reassembly';
 
-export type Link = 'connecting' | 'open' | 'waiting' | 'closed';
+type Link = 'connecting' | 'open' | 'waiting' | 'closed';
 
 /** Waits between tries, in milliseconds; the last one again and again. */
 const WAITS = [300, 800, 1500, 3000, 5000, 8000];
@@ -22,7 +22,7 @@ export interface Channel {
 export type TableLink = Channel & Pick<Connection, 'link' | 'tries' | 'stopping' | 'wantWhole'>;
 
 /** As much of a WebSocket as a connection needs: one to a server, or to a worker of this page. */
-export type Line = Pick<WebSocket, 'readyState' | 'send' | 'close'> & {
+type Line = Pick<WebSocket, 'readyState' | 'send' | 'close'> & {
   onopen: ((event: Event) => unknown) | (() => void) | null;
   onmessage: ((event: MessageEvent) => unknown) | ((event: { data: unknown }) => void) | null;
   onclose: ((event: CloseEvent) => unknown) | (() => void) | null;

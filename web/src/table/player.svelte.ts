@@ -13,7 +13,7 @@ export interface PlayerListener {
 }
 
 /** What a player needs to know of its table. */
-export interface Surroundings {
+interface Surroundings {
   /** Whom an event is about. */
   concern(event: TableEvent): Concern;
   /** How many bots play. */

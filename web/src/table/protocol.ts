@@ -42,8 +42,8 @@ export type KindInfo = Schemas['KindInfo'];
 export type SpaceInfo = Schemas['SpaceInfo'];
 export type FromBrowser = Schemas['FromBrowser'];
 
-export type TableStatus = 'gathering' | 'playing' | 'over' | 'stopped';
-export type SeatKind = 'you' | 'here' | 'friend' | 'bot' | 'program';
+type TableStatus = 'gathering' | 'playing' | 'over' | 'stopped';
+type SeatKind = 'you' | 'here' | 'friend' | 'bot' | 'program';
 export type SeatInfo = Omit<
   Schemas['SeatInfo'],
   'kind' | 'dice_due' | 'ask_in' | 'ready' | 'resigned'
@@ -152,7 +152,7 @@ export type Welcome = Omit<
   log: TableEvent[];
 };
 /** What goes over the line: only what changed. */
-export type WireUpdate = Omit<Schemas['Update'], 'events'> & { events: TableEvent[] };
+type WireUpdate = Omit<Schemas['Update'], 'events'> & { events: TableEvent[] };
 /** What a table gets of it. */
 export type Update = Omit<WireUpdate, 'number' | 'changes' | 'clocks'> & { state: StateInfo };
 export type Refused = Omit<Schemas['Refused'], 'reasons'> & { reasons: Reason[] };

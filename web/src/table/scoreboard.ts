@@ -2,8 +2,8 @@
 import type { Schemas } from '../api/schema';
 
 export type Countdown = Schemas['Countdown'];
-export type Standing = Schemas['Standing'];
-export type Tension = '' | 'low' | 'critical';
+type Standing = Schemas['Standing'];
+type Tension = '' | 'low' | 'critical';
 
 type Json = Record<string, unknown>;
 

@@ -8,7 +8,7 @@ import type { Sheet } from './sheet.svelte';
 import { type Shortcut, shortcut, skips } from './shortcuts';
 
 /** What keys reach of a table page. */
-export interface Reach {
+interface Reach {
   session: TableSession;
   sheet: Sheet;
   looking: LookingBack;

@@ -2,7 +2,7 @@
 import { beginsTurn } from './batches';
 import type { TableEvent } from './protocol';
 
-export interface Turn {
+interface Turn {
   /** The line that began it; null for what was before the first turn. */
   title: TableEvent | null;
   lines: TableEvent[];

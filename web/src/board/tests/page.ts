@@ -4,10 +4,15 @@ import userEvent from '@testing-library/user-event';
 import { tick, type Component } from 'svelte';
 import { vi } from 'vitest';
 
-/** Draw a board for a session; `user` acts on it. */
+/** Draw a board for a session; `user` acts on it, and presses keys at a place with `press`. */
 export function open<Session>(Board: Component<{ session: Session }>, session: Session) {
   render(Board as Component<Record<string, unknown>>, { session });
-  return { session, user: userEvent.setup() };
+  const user = userEvent.setup();
+  const press = (place: HTMLElement, keys = '{Enter}') => {
+    place.focus();
+    return user.keyboard(keys);
+  };
+  return { session, user, press };
 }
 
 /** What a selector names; it is an error if nothing does. */

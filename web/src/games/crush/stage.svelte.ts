@@ -15,13 +15,13 @@ export interface DrawnLimb {
   fade: number;
 }
 
-export interface DrawnHole {
+interface DrawnHole {
   square: string;
   revealed: boolean;
   open: number;
 }
 
-export interface DrawnPit {
+interface DrawnPit {
   square: string;
   squares: string[];
   open: number;

@@ -9,7 +9,6 @@ export type CrushPreview = Schemas['CrushPreview'];
 export type TentacleView = Schemas['CrushTentacleView'];
 export type CrushShot = Schemas['CrushShotView'];
 export type MegaHoleView = Schemas['CrushMegaHoleView'];
-export type TargetView = Schemas['CrushTargetView'];
 export type Forecast = Schemas['CrushForecast'];
 export type Layout = Schemas['CrushLayout'];
 export type Losses = Schemas['CrushLosses'];

@@ -1,4 +1,3 @@
-import type { GameParts } from '../../table/board';
 import Board from './Board.svelte';
 import Portrait from './parts/SeatPortrait.svelte';
 
@@ -7,4 +6,4 @@ export const parts = {
   Panels: () => import('./Panels.svelte'),
   Portrait,
   EndSummary: () => import('./EndSummary.svelte'),
-} as Omit<GameParts, 'Choices'>;
+};

@@ -30,9 +30,9 @@ export interface DrawnFigure {
   fade: number;
 }
 
-export type EffectKind = 'dust' | 'boom' | 'ring' | 'text' | 'clash' | 'beam';
+type EffectKind = 'dust' | 'boom' | 'ring' | 'text' | 'clash' | 'beam';
 
-export interface Effect extends PlacedEffect<EffectKind> {
+interface Effect extends PlacedEffect<EffectKind> {
   size?: number;
 }
 

@@ -15,7 +15,6 @@ export type BattleView = Schemas['KaijuBattleView'];
 export type SheetView = Schemas['KaijuSheetView'];
 export type TileInfo = Schemas['KaijuTileInfo'];
 export type CardInfo = Schemas['KaijuCardInfo'];
-export type TextInfo = Schemas['KaijuTextInfo'];
 export type IconInfo = Schemas['KaijuIconInfo'];
 export type Player = PlayerView['player'];
 export type Slot = StepView['slot'];

@@ -11,10 +11,10 @@ import { severalActing, toned } from './logic/toned';
 import type { MenacePreview, MenaceSession } from './types';
 
 /** What is set down in the Deploy Phase: a type of units, or a Cruise Missile. */
-export type Tool = string;
+type Tool = string;
 
 /** What is laid open for choosing: all of a space, or the pieces that a finger may have meant. */
-export interface Opened {
+interface Opened {
   space: string;
   pieces: string[] | null;
 }

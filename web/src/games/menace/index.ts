@@ -1,4 +1,3 @@
-import type { GameParts } from '../../table/board';
 import Board from './Board.svelte';
 import Portrait from './parts/SeatPortrait.svelte';
 
@@ -8,4 +7,4 @@ export const parts = {
   Portrait,
   EndSummary: () => import('./EndSummary.svelte'),
   panelsTitle: 'Players',
-} as Omit<GameParts, 'Choices'>;
+};

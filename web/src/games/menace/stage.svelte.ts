@@ -52,9 +52,9 @@ export interface DrawnUnit {
   fade: number;
 }
 
-export type EffectKind = 'dust' | 'boom' | 'text' | 'missile' | 'splash' | 'ring';
+type EffectKind = 'dust' | 'boom' | 'text' | 'missile' | 'splash' | 'ring';
 
-export type Effect = PlacedEffect<EffectKind>;
+type Effect = PlacedEffect<EffectKind>;
 
 /** A die in the air: `t` 0 to 1, then it lies. */
 export interface DrawnDie {

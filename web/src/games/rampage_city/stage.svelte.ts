@@ -70,7 +70,7 @@ export interface Effect {
   t: number;
 }
 
-export interface ShownCard {
+interface ShownCard {
   kind: string;
   player: Player;
   place: string;
@@ -92,7 +92,7 @@ export interface ShownDice {
   rolling: boolean;
 }
 
-export interface Mark {
+interface Mark {
   squares: string[];
   tone: 'danger' | 'fire' | 'news' | 'rescue';
 }

@@ -18,7 +18,7 @@ export type AnyCityEvent = Schemas['SmashEvent'] | Schemas['CrushEvent'];
 type CityType = Schemas['SmashEvent']['type'] & Schemas['CrushEvent']['type'];
 export type CityEvent = Extract<AnyCityEvent, { type: CityType }>;
 
-export type MonsterView = Schemas['SmashMonsterView'];
+type MonsterView = Schemas['SmashMonsterView'];
 export type UnitView = Schemas['SmashUnitView'];
 export type PlayerView = Schemas['SmashPlayerView'];
 export type SceneSquare = Schemas['SmashSceneSquare'];

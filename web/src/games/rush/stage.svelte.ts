@@ -33,11 +33,11 @@ export interface Throw {
   text: string;
 }
 
-export type EffectKind = 'sparks' | 'boom' | 'text' | 'shot' | 'fire' | 'foam' | 'ring';
+type EffectKind = 'sparks' | 'boom' | 'text' | 'shot' | 'fire' | 'foam' | 'ring';
 
-export type Effect = PlacedEffect<EffectKind>;
+type Effect = PlacedEffect<EffectKind>;
 
-export interface Banner extends Headline {
+interface Banner extends Headline {
   seat: number | null;
 }
 

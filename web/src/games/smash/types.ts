@@ -6,6 +6,5 @@ export type SmashView = Schemas['SmashView'];
 export type SmashScene = Schemas['SmashScene'];
 export type SmashPreview = Schemas['SmashPreview'];
 export type SmashEvent = Schemas['SmashEvent'];
-export type TargetView = Schemas['SmashTargetView'];
 export type Forecast = Schemas['SmashForecast'];
 export type SmashSession = BoardSession<SmashView, SmashScene, SmashPreview>;

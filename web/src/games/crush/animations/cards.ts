@@ -1,13 +1,13 @@
 /** What the cards do, one after the other, so that it can be followed. */
+import { quake } from '../../../board/animations';
 import { several } from '../../../lib/words';
 import { linear } from '../../../table/clock';
 import { step } from '../../rampage_city/logic/geometry';
 import { drawing } from '../../rampage_city/animations/cards';
 import { away, rollDice, reveal } from '../../rampage_city/animations/dice';
-import { quake, roar } from '../../rampage_city/animations/monster';
+import { roar } from '../../rampage_city/animations/monster';
+import { FACING_WORDS } from '../../rampage_city/logic/describe';
 import type { Animator, CrushAnimations } from './index';
-
-const WAYS = { N: 'north', E: 'east', S: 'south', W: 'west' } as const;
 
 const outburst: Animator<'outburst'> = async (show, event) => {
   const { stage, clock } = show;
@@ -41,7 +41,7 @@ const thrown: Animator<'thrown'> = async ({ stage, clock }, event) => {
   const by = step(facing);
   const way = event.many;
   stage.mark = { squares: way, tone: 'danger' };
-  const text = `${several(count, 'square')} ${WAYS[facing]}`;
+  const text = `${several(count, 'square')} ${FACING_WORDS[facing]}`;
   void stage.effect(clock, 1300, { kind: 'text', at, height: 1.3, text, tone: 'bad' });
   await clock.wait(500);
   if (limb) {
@@ -62,7 +62,7 @@ const thrown: Animator<'thrown'> = async ({ stage, clock }, event) => {
 
 const side: Animator<'side_rolled'> = async ({ stage, clock }, event) => {
   const at = stage.frame().middle(event.square);
-  const text = `The die shows ${WAYS[event.facing]}`;
+  const text = `The die shows ${FACING_WORDS[event.facing]}`;
   await stage.effect(clock, 1100, { kind: 'text', at, height: 1.2, text, tone: 'bad' });
 };
 

@@ -1,6 +1,6 @@
 /** The ground opens. */
+import { quake } from '../../../board/animations';
 import { fast, smooth } from '../../../table/clock';
-import { quake } from '../../rampage_city/animations/monster';
 import type { Animator, CrushAnimations } from './index';
 
 const revealed: Animator<'hole_revealed'> = async ({ stage, clock }, event) => {

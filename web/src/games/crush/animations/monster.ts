@@ -1,8 +1,9 @@
 /** The Monster turns, and rolls for its Blast. */
+import { quake } from '../../../board/animations';
 import { smooth } from '../../../table/clock';
 import { FACINGS, turnTo } from '../../rampage_city/logic/geometry';
 import { away, rollDice, reveal } from '../../rampage_city/animations/dice';
-import { quake, roar } from '../../rampage_city/animations/monster';
+import { roar } from '../../rampage_city/animations/monster';
 import type { Animator, CrushAnimations } from './index';
 
 const turned: Animator<'monster_turned'> = async (show, event) => {

@@ -1,6 +1,6 @@
 /** Tentacles come up, lash out, change what they hold, and go. */
+import { quake } from '../../../board/animations';
 import { fast, slow, smooth } from '../../../table/clock';
-import { quake } from '../../rampage_city/animations/monster';
 import { answerInShort } from '../logic/describe';
 import type { Grip } from '../types';
 import type { Animator, CrushAnimations } from './index';

@@ -7,7 +7,7 @@ export interface Joint extends Point {
   wide: number;
 }
 
-export interface Sucker extends Point {
+interface Sucker extends Point {
   r: number;
   /** Seen from the side they are narrow: degrees of their long axis. */
   angle: number;

@@ -41,7 +41,7 @@ export function freePose(square: string, rise: number, lash: number): Joint[] {
 /** Where the wreck hangs that a tentacle has crushed. */
 export const WRECK: Point = { x: -14, y: -58 };
 
-export interface Coil {
+interface Coil {
   joints: Joint[];
   front: boolean;
 }

@@ -1,6 +1,5 @@
-import { loaded } from '../../../board/tests/page';
+import { loaded, open as openBoard } from '../../../board/tests/page';
 import { cleanup, render, screen } from '@testing-library/svelte';
-import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cell, sessionAt } from '../../rampage_city/tests/session.svelte';
 import type { SpaceInfo, StateInfo } from '../../../table/protocol';
@@ -21,11 +20,13 @@ const at = (state: unknown) => sessionAt(space, scene, state as StateInfo<CrushV
 const moving = () => at(positions.moving);
 const firing = () => at(positions.firing);
 
+const open = (session: ReturnType<typeof at>) => openBoard(Board, session);
+
 afterEach(cleanup);
 
 describe('the board', () => {
   it('shows what the Monster has on each square', () => {
-    render(Board, { session: moving() });
+    open(moving());
     expect(document.querySelectorAll('[role="row"] > [role="gridcell"]')).toHaveLength(192);
     expect(cell('F6')).toHaveAccessibleName(
       /F6, Building, held by a tentacle, Orange Helicopter 2/,
@@ -40,7 +41,7 @@ describe('the board', () => {
   });
 
   it('draws a tentacle for each that there is, and every hole', async () => {
-    render(Board, { session: moving() });
+    open(moving());
     await loaded();
     expect(document.querySelectorAll('.tentacle')).toHaveLength(4);
     expect(document.querySelectorAll('.rim.mega')).toHaveLength(1);
@@ -49,15 +50,11 @@ describe('the board', () => {
   });
 
   it('marks where a Tank may pass but not stop', async () => {
-    const user = userEvent.setup();
-    const session = moving();
-    render(Board, { session });
+    const { session, press } = open(moving());
     await loaded();
-    cell('D9').focus();
-    await user.keyboard('{Enter}');
+    await press(cell('D9'));
     expect(document.querySelectorAll('.closed')).toHaveLength(2);
-    cell('K4').focus();
-    await user.keyboard('{Enter}');
+    await press(cell('K4'));
     const wish = space.pack('drive', { unit: 'OT1', to: 'K4', facing: 'E' });
     expect(session.explain).toHaveBeenCalledWith(wish, cell('K4'));
   });
@@ -65,7 +62,7 @@ describe('the board', () => {
 
 describe('what may come', () => {
   it('is shown for each face of the Monster Die', () => {
-    render(Board, { session: moving() });
+    open(moving());
     expect(
       screen.getByRole('button', { name: /^Right, 1 of 6 faces: .*set alight/ }),
     ).toBeVisible();
@@ -73,8 +70,7 @@ describe('what may come', () => {
   });
 
   it('is painted: the danger zones with their numbers, then those of one roll', async () => {
-    const user = userEvent.setup();
-    render(Board, { session: moving() });
+    const { user } = open(moving());
     await user.hover(screen.getByRole('button', { name: /^Tentacle Blast, 1 of 6 faces/ }));
     expect(document.querySelectorAll('.zone')).toHaveLength(24);
     expect(document.querySelectorAll('.number rect')).toHaveLength(24);
@@ -88,8 +84,7 @@ describe('what may come', () => {
   });
 
   it('shows what a thrash would lash and light', async () => {
-    const user = userEvent.setup();
-    render(Board, { session: moving() });
+    const { user } = open(moving());
     await user.hover(screen.getByRole('button', { name: /^Left, 1 of 6 faces/ }));
     expect(document.querySelector('.lash.loud')).toBeInTheDocument();
     // The Tank beside E8, and the Survivors beside M4.
@@ -99,11 +94,8 @@ describe('what may come', () => {
 
 describe('the attack', () => {
   it('takes a Unit, then a target, and shows the chance on each', async () => {
-    const user = userEvent.setup();
-    const session = firing();
-    render(Board, { session });
-    cell('G4').focus();
-    await user.keyboard('{Enter}');
+    const { session, user, press } = open(firing());
+    await press(cell('G4'));
     expect(session.highlight.selected).toBe('OH2');
     expect([...document.querySelectorAll('.chance.at text')].map((t) => t.textContent)).toEqual([
       '33 %',
@@ -117,24 +109,17 @@ describe('the attack', () => {
   });
 
   it('fires at once where a Unit has one target', async () => {
-    const user = userEvent.setup();
-    const session = firing();
-    render(Board, { session });
-    cell('D9').focus();
-    await user.keyboard('{Enter}');
+    const { session, press } = open(firing());
+    await press(cell('D9'));
     expect(session.choose).toHaveBeenCalledWith(
       space.pack('fire', { unit: 'OT1', target: 'monster' }),
     );
   });
 
   it('asks why a target cannot be had', async () => {
-    const user = userEvent.setup();
-    const session = firing();
-    render(Board, { session });
-    cell('G4').focus();
-    await user.keyboard('{Enter}');
-    cell('O12').focus();
-    await user.keyboard('{Enter}');
+    const { session, press } = open(firing());
+    await press(cell('G4'));
+    await press(cell('O12'));
     const wish = space.pack('fire', { unit: 'OH2', target: 'O12' });
     expect(session.explain).toHaveBeenCalledWith(wish, cell('O12'));
   });
@@ -142,23 +127,17 @@ describe('the attack', () => {
 
 describe('a MegaHole', () => {
   it('is chosen by any of its squares', async () => {
-    const user = userEvent.setup();
-    const session = at(positions.opening);
-    render(Board, { session });
+    const { session, press } = open(at(positions.opening));
     await loaded();
     expect(document.querySelectorAll('.sink')).toHaveLength(2);
     expect(cell('H9')).toHaveAccessibleName(/a MegaHole can open from G8/);
-    cell('H9').focus();
-    await user.keyboard('{Enter}');
+    await press(cell('H9'));
     expect(session.choose).toHaveBeenCalledWith(space.pack('open', { square: 'G8' }));
   });
 
   it('cannot open just anywhere', async () => {
-    const user = userEvent.setup();
-    const session = at(positions.opening);
-    render(Board, { session });
-    cell('A12').focus();
-    await user.keyboard('{Enter}');
+    const { session, press } = open(at(positions.opening));
+    await press(cell('A12'));
     expect(session.explain).toHaveBeenCalledWith(
       space.pack('open', { square: 'A12' }),
       cell('A12'),

@@ -1,10 +1,9 @@
 /** The battle as a separate event: declared, hands drawn, rounds revealed together, the verdict. */
-import { announce } from '../../../board/animations';
+import { announce, quake } from '../../../board/animations';
 import { fast } from '../../../table/clock';
 import type { FighterView, Icon, Player } from '../types';
 import { headline } from './city';
 import type { Animations, Animator } from './index';
-import { quake } from './movement';
 
 function fighter(player: Player): FighterView {
   return {

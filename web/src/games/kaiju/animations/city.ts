@@ -1,9 +1,8 @@
-import { announce } from '../../../board/animations';
+import { announce, quake } from '../../../board/animations';
 import { fast, smooth } from '../../../table/clock';
 import { GROUP_TITLES, tileOf } from '../logic/describe';
 import type { KaijuView, Player } from '../types';
 import type { Animations, Animator, Show } from './index';
-import { quake } from './movement';
 
 /** A tile is crushed: dust, and its worth rises out of it. */
 const claimed: Animator<'tile_claimed'> = async (show, event) => {

@@ -1,14 +1,9 @@
-import { announce } from '../../../board/animations';
+import { announce, quake } from '../../../board/animations';
 import { fast, smooth } from '../../../table/clock';
 import { Frame } from '../logic/frame';
+import type { Flight } from '../stage.svelte';
 import type { Player } from '../types';
 import type { Animations, Animator, Show } from './index';
-
-/** The ground shakes. */
-export async function quake({ stage, clock }: Show, ms: number, strength: number): Promise<void> {
-  await clock.run(ms, (t) => (stage.shake = (1 - t) * strength * Math.sin(t * ms * 0.09)));
-  stage.shake = 0;
-}
 
 /** A Monster leaps to a space: up, over, and down with its whole weight. */
 async function leap(show: Show, player: Player | undefined, space: string): Promise<void> {
@@ -55,35 +50,28 @@ const ported: Animator<'ported'> = async ({ stage, clock }, event) => {
   await clock.run(300, (t) => (figure.fade = t));
 };
 
-const swapped: Animator<'cards_swapped'> = async ({ stage, clock }, event) => {
-  const { player, given, taken } = event;
-  stage.flight = { sort: 'swap', player, other: null, given, taken, t: 0 };
+/** Two Movement Cards change places: those of two players, or a player's and the shared one. */
+async function exchange({ stage, clock }: Show, ms: number, flight: Flight): Promise<void> {
+  stage.flight = flight;
   await clock.run(
-    520,
+    ms,
     (t) => {
       if (stage.flight) stage.flight.t = t;
     },
     smooth,
   );
-  stage.cards[player] = taken;
-  stage.cards.shared = given;
+  stage.cards[flight.player] = flight.taken;
+  stage.cards[flight.other ?? 'shared'] = flight.given;
   stage.flight = null;
-};
+}
 
-const gripped: Animator<'cards_gripped'> = async ({ stage, clock }, event) => {
-  const { player, other } = event;
-  const [given, taken] = [stage.cards[player] ?? '', stage.cards[other] ?? ''];
-  stage.flight = { sort: 'grip', player, other, given, taken, t: 0 };
-  await clock.run(
-    700,
-    (t) => {
-      if (stage.flight) stage.flight.t = t;
-    },
-    smooth,
-  );
-  stage.cards[player] = taken;
-  stage.cards[other] = given;
-  stage.flight = null;
+const swapped: Animator<'cards_swapped'> = (show, { player, given, taken }) =>
+  exchange(show, 520, { sort: 'swap', player, other: null, given, taken, t: 0 });
+
+const gripped: Animator<'cards_gripped'> = (show, { player, other }) => {
+  const { cards } = show.stage;
+  const [given, taken] = [cards[player] ?? '', cards[other] ?? ''];
+  return exchange(show, 700, { sort: 'grip', player, other, given, taken, t: 0 });
 };
 
 const turnBegan: Animator<'turn_began'> = async ({ stage, clock, name }, event) => {

@@ -3,7 +3,7 @@ import type { KaijuView, Player } from '../types';
 import { areas } from './areas';
 import { UNIT, type Frame } from './frame';
 
-export interface Counted {
+interface Counted {
   player: Player;
   spaces: string[];
   /** Lines from space to space, as a path. */

@@ -19,7 +19,7 @@ export function tileOf(
 }
 
 /** What is on a space. */
-export function ground(scene: KaijuScene, view: KaijuView, entry: SpaceView): string {
+function ground(scene: KaijuScene, view: KaijuView, entry: SpaceView): string {
   const tile = tileOf(scene, entry.tile);
   if (tile?.group === 'park') return tile.title;
   if (tile) return `${tile.title}, ${GROUP_TITLES[tile.group]} ${tile.value}`;

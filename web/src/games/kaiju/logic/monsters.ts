@@ -2,7 +2,7 @@
  * The four Monsters, standing: feet at 0 0, heads up to 145 units above. Classes name materials; `twice`
  * shapes are drawn once more as in a mirror.
  */
-export interface Part {
+interface Part {
   c: string;
   d: string;
   twice?: boolean;

@@ -14,10 +14,10 @@ const LEAN_X = -0.18;
 const LEAN_Y = -0.62;
 const n = (value: number) => Math.round(value * 10) / 10;
 
-export type Spot = readonly [x: number, y: number, z?: number];
+type Spot = readonly [x: number, y: number, z?: number];
 
 /** Where a spot is drawn. */
-export function drawn([x, y, z = 0]: Spot): string {
+function drawn([x, y, z = 0]: Spot): string {
   return `${n(x + LEAN_X * z)} ${n(y + LEAN_Y * z)}`;
 }
 

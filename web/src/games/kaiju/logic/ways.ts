@@ -17,7 +17,7 @@ export interface Way {
   ability: string | null;
 }
 
-export interface Plan {
+interface Plan {
   ways: Map<string, Way[]>;
   /** Choices without a space. */
   rest: Choice[];
@@ -26,7 +26,7 @@ export interface Plan {
 export const NO_WAYS: Way[] = [];
 
 /** Kinds of choices that spend a Special Ability, and its name. */
-export const ABILITY_KINDS: Record<string, string> = {
+const ABILITY_KINDS: Record<string, string> = {
   geo_step: 'geo_leap',
   geo_through: 'geo_leap',
   agile_step: 'super_agility',
@@ -78,7 +78,7 @@ function push(ways: Map<string, Way[]>, space: string, way: Way): void {
 }
 
 /** The space that a choice is about. */
-export function spaceOf(choice: Choice, view: KaijuView): string | null {
+function spaceOf(choice: Choice, view: KaijuView): string | null {
   const { kind, fields } = choice;
   if (kind === 'attack') {
     return view.players.find(({ player }) => player === fields.player)?.space ?? null;

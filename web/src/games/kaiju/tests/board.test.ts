@@ -34,16 +34,14 @@ describe('moving by keyboard', () => {
   });
 
   it('steps with the only card that leads there', async () => {
-    const { session, user } = open(moving);
-    cell('a1').focus();
-    await user.keyboard('{ArrowDown}{Enter}');
+    const { session, press } = open(moving);
+    await press(cell('a1'), '{ArrowDown}{Enter}');
     expect(session.chosen).toHaveBeenCalledWith(step('own', 'a2'));
   });
 
   it('goes a whole way through Parks, step by step', async () => {
-    const { session, user } = open(moving);
-    cell('d1').focus();
-    await user.keyboard('{Enter}');
+    const { session, press } = open(moving);
+    await press(cell('d1'));
     expect(session.chosen).toHaveBeenLastCalledWith(step('own', 'b1'));
     const next = (choices: number[]) => {
       session.state = {
@@ -62,19 +60,17 @@ describe('moving by keyboard', () => {
   });
 
   it('stops where the way is not as it was', async () => {
-    const { session, user } = open(moving);
-    cell('d1').focus();
-    await user.keyboard('{Enter}');
+    const { session, press } = open(moving);
+    await press(cell('d1'));
     session.state = { ...session.state, choices: { '0': [step('own', 'c2')] } };
     await tick();
     expect(session.choose).toHaveBeenCalledOnce();
   });
 
   it('takes the Special Ability up where only that leads on from a Park', async () => {
-    const { session, user } = open(striding);
+    const { session, user, press } = open(striding);
     expect(cell('b1')).not.toHaveAccessibleName(/Can be reached/);
-    cell('b1').focus();
-    await user.keyboard('{Enter}');
+    await press(cell('b1'));
     expect(session.choose).not.toHaveBeenCalled();
     expect(session.explainReasons).not.toHaveBeenCalled();
     expect(screen.getByRole('button', { name: 'Without Long Stride' })).toBeInTheDocument();
@@ -84,9 +80,8 @@ describe('moving by keyboard', () => {
   });
 
   it('says why not, for both cards', async () => {
-    const { session, user } = open(moving);
-    cell('e5').focus();
-    await user.keyboard('{Enter}');
+    const { session, press } = open(moving);
+    await press(cell('e5'));
     expect(session.choose).not.toHaveBeenCalled();
     expect(session.whyNot).toHaveBeenCalledWith(step('own', 'e5'));
     expect(session.whyNot).toHaveBeenCalledWith(step('shared', 'e5'));
@@ -96,11 +91,10 @@ describe('moving by keyboard', () => {
   });
 
   it('takes a Special Ability up', async () => {
-    const { session, user } = open(moving);
+    const { session, user, press } = open(moving);
     expect(cell('f1')).not.toHaveAccessibleName(/Can be reached/);
     await user.click(screen.getByRole('button', { name: 'With Geo-Leap' }));
-    cell('f1').focus();
-    await user.keyboard('{Enter}');
+    await press(cell('f1'));
     expect(session.chosen).toHaveBeenCalledWith(
       space.pack('geo_step', { slot: 'own', space: 'f1' }),
     );
@@ -110,27 +104,24 @@ describe('moving by keyboard', () => {
 describe('several ways', () => {
   it('are laid open to choose from', async () => {
     const both = [step('own', 'a2'), step('shared', 'a2')];
-    const { session, user } = open({ ...moving, choices: { '0': both } });
-    cell('a2').focus();
-    await user.keyboard('{Enter}');
+    const { session, user, press } = open({ ...moving, choices: { '0': both } });
+    await press(cell('a2'));
     expect(session.choose).not.toHaveBeenCalled();
     const menu = screen.getByRole('toolbar', { name: 'Ways to a2' });
     expect(within(menu).getByRole('button', { name: /^Your card: Stomp/ })).toHaveFocus();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('toolbar', { name: 'Ways to a2' })).toBeNull();
-    cell('a2').focus();
-    await user.keyboard('{Enter}{ArrowDown}{Enter}');
+    await press(cell('a2'), '{Enter}{ArrowDown}{Enter}');
     expect(session.chosen).toHaveBeenCalledWith(both[1]);
   });
 });
 
 describe('after the claim', () => {
   it('Gigasmash is on the board, the end of the turn beside it', async () => {
-    const { session, user } = open(smashing);
+    const { session, user, press } = open(smashing);
     await user.click(screen.getByRole('button', { name: 'End the turn' }));
     expect(session.chosen).toHaveBeenCalledWith(space.pack('end_turn'));
-    cell('b2').focus();
-    await user.keyboard('{Enter}');
+    await press(cell('b2'));
     expect(session.chosen).toHaveBeenLastCalledWith(space.pack('gigasmash', { space: 'b2' }));
   });
 });

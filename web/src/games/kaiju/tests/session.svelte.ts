@@ -12,7 +12,6 @@ export const moving = positions.moving as unknown as State;
 export const striding = positions.striding as unknown as State;
 export const smashing = positions.smashing as unknown as State;
 export const fighting = positions.fighting as unknown as State;
-export const whole = positions.whole as unknown as State;
 
 export class TestSession extends BoardTestSession<KaijuView, KaijuScene> {
   constructor(state: State) {

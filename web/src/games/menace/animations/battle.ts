@@ -1,11 +1,11 @@
 /** Battles: the steps, dice that roll and land, Damage, and who falls. */
+import { quake } from '../../../board/animations';
 import type { EventOf } from '../../../board/animations';
 import { fast } from '../../../table/clock';
 import type { DrawnRoll } from '../logic/rolls';
 import type { DrawnDie, Stage } from '../stage.svelte';
 import type { MenaceEvent } from '../types';
 import type { Animations, Animator, Show } from './index';
-import { quake } from './movement';
 
 const began: Animator<'battle_began'> = async ({ stage, clock, session }, event) => {
   stage.phase = 'fight';

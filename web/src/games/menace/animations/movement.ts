@@ -1,17 +1,11 @@
 /** Pieces on their way: Monsters stride, units roll, everything arrives where the event says. */
-import { announce } from '../../../board/animations';
+import { announce, quake } from '../../../board/animations';
 import { playerName } from '../logic/players';
 import { fast, smooth } from '../../../table/clock';
 import type { Point } from '../logic/layout';
 import type { DrawnCreature, DrawnUnit } from '../stage.svelte';
 import type { SceneSpace } from '../types';
 import type { Animations, Animator, Show } from './index';
-
-/** The ground shakes. */
-export async function quake({ stage, clock }: Show, ms: number, strength: number): Promise<void> {
-  await clock.run(ms, (t) => (stage.shake = (1 - t) * strength * Math.sin(t * ms * 0.09)));
-  stage.shake = 0;
-}
 
 const STRIDE_MS = 330;
 const LONG_WAY_MS = 1300;
@@ -29,7 +23,7 @@ const between = (a: Point, b: Point, t: number): Point => ({
   y: a.y + (b.y - a.y) * t,
 });
 
-export async function travel(show: Show, word: string | undefined, to: string): Promise<void> {
+async function travel(show: Show, word: string | undefined, to: string): Promise<void> {
   const { stage, clock } = show;
   const beast = stage.creature(word);
   const piece = beast ?? stage.unit(word);

@@ -1,12 +1,11 @@
 /** Stomps, Mutations, research, deployment and Cruise Missiles. */
-import { announce } from '../../../board/animations';
+import { announce, quake } from '../../../board/animations';
 import { several } from '../../../lib/words';
 import { fast, smooth } from '../../../table/clock';
 import { drawnUnit } from '../stage.svelte';
 import type { UnitType } from '../types';
 import { toss } from './battle';
 import type { Animations, Animator, Show } from './index';
-import { quake } from './movement';
 
 const stomped: Animator<'stomped'> = async (show, event) => {
   const { stage, clock } = show;

@@ -1,9 +1,9 @@
 /** Monsters and Minions as layered silhouettes on a square of 100, feet at the bottom. Our own drawing. */
 
 /** `b` body, `s` shade, `l` light, `g` glow. */
-export type Layer = ['b' | 's' | 'l' | 'g', string];
+type Layer = ['b' | 's' | 'l' | 'g', string];
 
-export interface Figure {
+interface Figure {
   /** Hue, saturation and lightness of its hide. */
   hide: string;
   glow: string;

@@ -23,7 +23,7 @@ export interface Fighter {
   joining: boolean;
 }
 
-export interface Sides {
+interface Sides {
   left: Fighter[];
   right: Fighter[];
 }

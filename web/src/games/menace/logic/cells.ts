@@ -27,7 +27,7 @@ const REACH = 88;
 const POLAR = 24;
 const ROUNDS = 60;
 
-export interface Cells {
+interface Cells {
   /** By square, row by row, the number of its space. */
   labels: Int16Array;
   /** Which spaces are neighbours. */

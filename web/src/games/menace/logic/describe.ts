@@ -3,7 +3,7 @@ import { several } from '../../../lib/words';
 import type { Hand } from '../hand.svelte';
 import type { MenaceScene, MenaceView, SceneSpace } from '../types';
 
-export function printed(space: SceneSpace, scene: MenaceScene, view: MenaceView): string[] {
+function printed(space: SceneSpace, scene: MenaceScene, view: MenaceView): string[] {
   const down = (word: string): string =>
     view.stomped.includes(`${space.space}.${word}`) ? ' (stomped)' : '';
   const armies = space.base.map(

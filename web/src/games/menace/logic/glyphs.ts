@@ -25,7 +25,6 @@ export const PLACES: Record<string, string> = {
     'M12 1c6 0 10 4 10 9.5 0 3.5-1.5 6-4 7.5V23h-3v-3h-1.5v3h-3v-3H9v3H6v-5c-2.5-1.5-4-4-4-7.5C2 5 6 1 12 1ZM8 9.5a2.6 2.6 0 1 0 0 5.2 2.6 2.6 0 0 0 0-5.2ZM16 9.5a2.6 2.6 0 1 0 0 5.2 2.6 2.6 0 0 0 0-5.2Z',
   sword: 'M3 21l2.5-5.5-2-2L6 11l2 2L19 1.5h3.5V5L11 16l2 2-2.5 2.5-2-2Z',
   shield: 'M12 1l10 3.5v7c0 6-4 10-10 12-6-2-10-6-10-12v-7Z',
-  bolt: 'M14 .5 3.5 13.5H11L9 23.5 20.5 9.5H13Z',
 };
 
 /** Shapes of the seats on a square of 2, centred. Nobody's is a cross. */

@@ -3,7 +3,7 @@ import { HEIGHT, WIDTH } from './layout';
 import { type Box, type Crowd, SIGN, signBox } from './stand';
 import { nameLines, type World } from './world';
 
-export interface Label {
+interface Label {
   space: string;
   lines: string[];
   wet: boolean;

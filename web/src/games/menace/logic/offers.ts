@@ -60,7 +60,7 @@ function gainsOf(session: MenaceSession, gain: GainView): Offer['gains'] {
   return out;
 }
 
-export function cardOf(session: MenaceSession, word: string): CardInfo | undefined {
+function cardOf(session: MenaceSession, word: string): CardInfo | undefined {
   const { creatures, militaries } = session.scene;
   return [...creatures, ...militaries]
     .flatMap(({ chart }) => chart)

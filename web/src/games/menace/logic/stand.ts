@@ -21,7 +21,7 @@ export interface Sizes {
   chip: number;
 }
 
-export interface Standing {
+interface Standing {
   creature: DrawnCreature;
   /** Where its feet are. */
   x: number;
@@ -31,7 +31,7 @@ export interface Standing {
 }
 
 /** Units of one Military and type in the same state. */
-export interface Pack {
+interface Pack {
   key: string;
   military: string;
   player: Player | null;
@@ -49,7 +49,7 @@ export interface Pack {
 }
 
 /** Something that is printed on a space. */
-export interface Sign {
+interface Sign {
   sort: Location | 'lair';
   /** Its middle. */
   x: number;

@@ -48,7 +48,7 @@ function distance({ left, top, width, height }: Box, { x, y }: Point): number {
 }
 
 /** In units of the map: how much a finger misses by, and how large a thing to press is at least. */
-export interface Finger {
+interface Finger {
   blunt: number;
   least: number;
 }

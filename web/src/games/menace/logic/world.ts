@@ -4,14 +4,14 @@ import { cells, COLUMNS, STEP } from './cells';
 import { beside, HEIGHT, layout, type Point, WIDTH } from './layout';
 import { Outline } from './outline';
 
-export interface Ferry {
+interface Ferry {
   from: string;
   to: string;
   d: string;
 }
 
 /** Where a way leaves the map, and where it comes back. */
-export interface Gate {
+interface Gate {
   space: string;
   other: string;
   at: Point;

@@ -1,5 +1,4 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/svelte';
-import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { one, open as openBoard, placed, loaded } from '../../../board/tests/page';
 import Board from '../Board.svelte';
@@ -28,11 +27,6 @@ function question(name: string): State {
   return found;
 }
 
-async function press(name: string, user: ReturnType<typeof userEvent.setup>): Promise<void> {
-  spot(name).focus();
-  await user.keyboard('{Enter}');
-}
-
 afterEach(cleanup);
 
 describe('the map', () => {
@@ -44,19 +38,19 @@ describe('the map', () => {
   });
 
   it('picks a Monster up and moves it', async () => {
-    const { session, user } = open(moving);
-    await press('peru', user);
+    const { session, press } = open(moving);
+    await press(spot('peru'));
     expect(session.highlight.selected).toBe('konk');
     expect(spot('amazon_basin')).toHaveClass('open');
-    await press('amazon_basin', user);
+    await press(spot('amazon_basin'));
     expect(session.chosen).toHaveBeenCalledWith(
       space.pack('move', { creature: 'konk', to: 'amazon_basin' }),
     );
   });
 
   it('closes what a space offers, and the keyboard is on the space again', async () => {
-    const { user } = open(moving);
-    await press('colombia', user);
+    const { user, press } = open(moving);
+    await press(spot('colombia'));
     expect(screen.getByRole('dialog', { name: /Choices at/ })).toBeVisible();
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('dialog', { name: /Choices at/ })).toBeNull();
@@ -64,9 +58,9 @@ describe('the map', () => {
   });
 
   it('asks before own pieces fight each other', async () => {
-    const { session, user } = open(moving);
-    await press('peru', user);
-    await press('colombia', user);
+    const { session, user, press } = open(moving);
+    await press(spot('peru'));
+    await press(spot('colombia'));
     const menu = screen.queryByRole('dialog', { name: /Choices at/ });
     if (menu) await user.click(within(menu).getByRole('button', { name: /Konk to Colombia/ }));
     expect(session.choose).not.toHaveBeenCalled();
@@ -77,9 +71,9 @@ describe('the map', () => {
   });
 
   it('says why a space is out of reach', async () => {
-    const { session, user } = open(moving);
-    await press('peru', user);
-    await press('japan', user);
+    const { session, press } = open(moving);
+    await press(spot('peru'));
+    await press(spot('japan'));
     expect(session.explain).toHaveBeenCalledWith(
       space.pack('move', { creature: 'konk', to: 'japan' }),
       expect.anything(),
@@ -124,9 +118,8 @@ describe('the map', () => {
   });
 
   it('walks the keyboard from piece to piece', async () => {
-    const { session, user } = open(moving);
-    spot('peru').focus();
-    await user.keyboard('{PageDown}');
+    const { session, user, press } = open(moving);
+    await press(spot('peru'), '{PageDown}');
     const first = document.activeElement?.getAttribute('data-piece');
     await user.keyboard('{PageDown}');
     expect(document.activeElement?.getAttribute('data-piece')).not.toBe(first);
@@ -242,17 +235,17 @@ describe('the phases', () => {
   });
 
   it('deploys what is taken up where the map lights up, and says why not', async () => {
-    const { session, user } = open(deploying);
+    const { session, user, press } = open(deploying);
     await loaded();
     const desk = screen.getByRole('region', { name: 'Deployment' });
     expect(desk).toHaveTextContent('3 placements left');
     await user.click(within(desk).getByRole('button', { name: /^Fighter/ }));
     const lit = document.querySelector<HTMLElement>('.spot.open')?.dataset.space ?? '';
-    await press(lit, user);
+    await press(spot(lit));
     expect(session.chosen).toHaveBeenCalledWith(
       space.pack('deploy', { type: 'fighter', space: lit }),
     );
-    await press('japan', user);
+    await press(spot('japan'));
     expect(session.explain).toHaveBeenCalledWith(
       space.pack('deploy', { type: 'fighter', space: 'japan' }),
       expect.anything(),

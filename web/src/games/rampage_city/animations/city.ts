@@ -1,7 +1,6 @@
-import { announce } from '../../../board/animations';
+import { announce, quake } from '../../../board/animations';
 import { fast, slow } from '../../../table/clock';
 import type { Animator, CityAnimations } from './index';
-import { quake } from './monster';
 
 export const lit: Animator<'building_lit'> = async ({ stage, clock }, event) => {
   const square = event.square;

@@ -1,3 +1,4 @@
+import { quake } from '../../../board/animations';
 import { fast, linear, smooth } from '../../../table/clock';
 import { FACINGS, monsterMiddle, step } from '../logic/geometry';
 import { away, rollDice, reveal } from './dice';
@@ -62,15 +63,6 @@ async function stride(
     void stage.effect(clock, 500, { kind: 'dust', at: { ...monster.at }, size: 1.7 }, fast);
   }
   monster.curl = 0;
-}
-
-export async function quake(
-  { stage, clock }: Pick<Show, 'stage' | 'clock'>,
-  ms: number,
-  strength: number,
-): Promise<void> {
-  await clock.run(ms, (t) => (stage.shake = (1 - t) * strength * Math.sin(t * ms * 0.09)));
-  stage.shake = 0;
 }
 
 export async function roar(

@@ -3,7 +3,7 @@ import { Lines, type TomlFile } from '../../../editor/toml';
 import type { Tables, Toml } from '../../../editor/types';
 import type { CityScene, Facing, Ground, SceneSquare } from '../types';
 
-export const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 export const SIZES = Array.from({ length: 12 }, (_, n) => 4 + 2 * n);
 const GROUNDS: Record<string, Ground> = { '.': 'street', '-': 'lot', ',': 'park' };
 
@@ -76,7 +76,7 @@ export function write(file: TomlFile, draft: Draft): void {
   file.set('pieces', 'buildings', draft.map.flat().filter(isBuilding).length);
 }
 
-export type DrawnCity = Pick<CityScene, 'columns' | 'rows'> & { squares: SceneSquare[] };
+type DrawnCity = Pick<CityScene, 'columns' | 'rows'> & { squares: SceneSquare[] };
 
 /** What the board draws of a map; rows that are too short end in streets. */
 export function sceneOf(draft: Draft): DrawnCity {

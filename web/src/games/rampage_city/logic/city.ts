@@ -6,7 +6,7 @@ import { boxShapes, flat, points, windows, type Box, type Shape } from './boxes'
 import { chance, pick } from './geometry';
 import { furnish, ROOF_KINDS, TOWER, type RoofKind } from './roofs';
 
-export interface House {
+interface House {
   shapes: Shape[];
   shadow: string;
 }

@@ -4,7 +4,7 @@ import type { Aim, CityScene, CityView } from '../types';
 import { percent, type Plans, type Stop } from './plans';
 
 const GROUND = { street: 'street', lot: 'open lot', park: 'park', site: 'rubble' } as const;
-const FACING = { N: 'north', E: 'east', S: 'south', W: 'west' } as const;
+export const FACING_WORDS = { N: 'north', E: 'east', S: 'south', W: 'west' } as const;
 
 /** `own` describes what a game has beyond the city: words for the ground, and for what is on it. */
 export type Describe = (square: string) => string;
@@ -25,11 +25,11 @@ export function describer(
     else parts.push(GROUND[grounds.get(square) ?? 'street']);
     parts.push(...own(square));
     if (view.monster?.squares.includes(square)) {
-      parts.push(`the Monster, facing ${FACING[view.monster.facing]}`);
+      parts.push(`the Monster, facing ${FACING_WORDS[view.monster.facing]}`);
     }
     for (const unit of view.units) {
       if (unit.square !== square) continue;
-      parts.push(unit.facing ? `${unit.title}, facing ${FACING[unit.facing]}` : unit.title);
+      parts.push(unit.facing ? `${unit.title}, facing ${FACING_WORDS[unit.facing]}` : unit.title);
     }
     for (const group of view.survivors) {
       if (group.square === square)
@@ -40,7 +40,7 @@ export function describer(
 }
 
 /** What the kinds of choices that name a square offer there. */
-export const SQUARE_OFFERS: Record<string, string> = {
+const SQUARE_OFFERS: Record<string, string> = {
   place: 'Survivors can wait here',
   stray: 'the stray shot can hit here',
 };

@@ -16,7 +16,7 @@ export interface Point {
   y: number;
 }
 
-export interface Cell {
+interface Cell {
   column: number;
   row: number;
 }

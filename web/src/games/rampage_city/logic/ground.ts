@@ -2,17 +2,17 @@
 import type { Ground, CityScene } from '../types';
 import { chance, UNIT, type Frame, type Point } from './geometry';
 
-export interface Tree extends Point {
+interface Tree extends Point {
   r: number;
   tone: number;
 }
 
-export interface Car extends Point {
+interface Car extends Point {
   angle: number;
   tone: number;
 }
 
-export interface GroundPlan {
+interface GroundPlan {
   pavement: string;
   lots: string;
   parks: string;
@@ -65,15 +65,17 @@ export function planGround(scene: Pick<CityScene, 'squares'>, frame: Frame): Gro
   return plan;
 }
 
+/** Is there a block, whatever stands on it? */
+function built(look: Look, x: number, y: number): boolean {
+  const ground = look(x, y);
+  return ground !== null && ground !== 'street';
+}
+
 /** A street runs up and down where a block is beside it, across where one is above or below. */
 function runs(look: Look, x: number, y: number): 'down' | 'across' | 'crossing' {
-  const built = (dx: number, dy: number) => {
-    const ground = look(x + dx, y + dy);
-    return ground !== null && ground !== 'street';
-  };
   if (look(x, y) !== 'street') return 'crossing';
-  if (built(1, 0) || built(-1, 0)) return 'down';
-  if (built(0, 1) || built(0, -1)) return 'across';
+  if (built(look, x + 1, y) || built(look, x - 1, y)) return 'down';
+  if (built(look, x, y + 1) || built(look, x, y - 1)) return 'across';
   return 'crossing';
 }
 
@@ -118,18 +120,19 @@ function zebra(plan: GroundPlan, x: number, y: number, run: 'h' | 'v'): void {
 /** A few cars that stand at the kerb. */
 function parked(plan: GroundPlan, look: Look, x: number, y: number, way: string): void {
   if (chance('car', x, y) > 0.34 || way === 'crossing') return;
-  const built = (dx: number, dy: number) => {
-    const ground = look(x + dx, y + dy);
-    return ground !== null && ground !== 'street';
-  };
   const tone = Math.floor(chance('tone', x, y) * 4);
   const along = 24 + chance('along', x, y) * 52;
   const left = x * UNIT;
   const top = y * UNIT;
   if (way === 'down') {
-    plan.cars.push({ x: left + (built(1, 0) ? 87 : 13), y: top + along, angle: 0, tone });
+    plan.cars.push({ x: left + (built(look, x + 1, y) ? 87 : 13), y: top + along, angle: 0, tone });
   } else {
-    plan.cars.push({ x: left + along, y: top + (built(0, 1) ? 87 : 13), angle: 90, tone });
+    plan.cars.push({
+      x: left + along,
+      y: top + (built(look, x, y + 1) ? 87 : 13),
+      angle: 90,
+      tone,
+    });
   }
 }
 

@@ -5,7 +5,7 @@ import type { Facing, UnitType } from '../types';
 /** Reserve Units that enter are chosen by type, not by name: the kind of choice stands for them. */
 export const NEW: Record<UnitType, string> = { tank: 'drive_in', helicopter: 'fly_in' };
 
-export interface Way {
+interface Way {
   choice: number;
   facing: Facing | null;
   cost: number;
@@ -20,7 +20,7 @@ export interface Stop {
 
 export const NO_STOPS: Map<string, Stop> = new Map();
 
-export interface Trade {
+interface Trade {
   choice: number;
   card: string;
   type: UnitType;

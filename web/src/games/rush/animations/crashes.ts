@@ -1,15 +1,9 @@
-import { announce, type EventOf } from '../../../board/animations';
+import { announce, type EventOf, quake } from '../../../board/animations';
 import type { Place } from '../logic/course';
 import type { DrawnCar } from '../stage.svelte';
 import type { RushEvent } from '../types';
 import { kept, lowest, pipsOf, points, roll } from './dice';
 import type { Animations, Animator, Show } from './index';
-
-/** The ground shakes. */
-export async function quake({ stage, clock }: Show, ms: number, strength: number): Promise<void> {
-  await clock.run(ms, (t) => (stage.shake = (1 - t) * strength * Math.sin(t * ms * 0.09)));
-  stage.shake = 0;
-}
 
 /** A car thrusts at a place and is thrown back. */
 async function thrust(show: Show, car: DrawnCar, at: Place, deep = 0.45): Promise<void> {

@@ -6,7 +6,7 @@ import type { Animations, Animator, Show } from './index';
 const boxMs = (speed: number): number => Math.max(55, 190 - speed * 8);
 
 /** A car goes to a box; aside it turns its nose that way. */
-export async function go(
+async function go(
   { stage, clock }: Show,
   car: DrawnCar,
   box: string,

@@ -1,6 +1,7 @@
 /** A track as it is built: faces in driving order, lines and laps; and the scene by which the board draws it. */
 import type { Tables, Toml } from '../../../editor/types';
 import type { TomlFile } from '../../../editor/toml';
+import { layOut } from '../logic/course';
 import type { RushScene, SceneBox } from '../types';
 
 export const TICKS = 240;
@@ -19,7 +20,7 @@ export interface FaceInfo {
   lanes: string[];
 }
 
-export interface TrackInfo {
+interface TrackInfo {
   title: string;
   closed: boolean;
   laps: number;
@@ -133,7 +134,7 @@ function boxesOf(face: FaceInfo, tile: number): SceneBox[] {
   );
 }
 
-export type DrawnScene = Pick<
+type DrawnScene = Pick<
   RushScene,
   'tiles' | 'boxes' | 'closed' | 'ticks' | 'start' | 'finish_line' | 'track'
 >;
@@ -166,13 +167,6 @@ export const tickOf = (line: Line): number => (line.tile - 1) * TICKS + line.tic
 
 /** Where the road ends, in tiles from its start, and whether it comes back to it. */
 export function endOf(faces: FaceInfo[]): { x: number; y: number; closes: boolean } {
-  let [x, y, dx, dy] = [0, 0, 1, 0];
-  for (const { turn } of faces) {
-    const bend = turn.endsWith('left') ? -1 : turn.endsWith('right') ? 1 : 0;
-    const [ax, ay] = [-dy * bend, dx * bend];
-    if (bend === 0) [x, y] = [x + 10 * dx, y + 10 * dy];
-    else if (turn.startsWith('hairpin')) [x, y, dx, dy] = [x + 10 * ax, y + 10 * ay, -dx, -dy];
-    else [x, y, dx, dy] = [x + 5 * (dx + ax), y + 5 * (dy + ay), ax, ay];
-  }
+  const { x, y, dx, dy } = layOut(faces.map(({ turn }) => turn)).end;
   return { x, y, closes: x === 0 && y === 0 && dx === 1 && dy === 0 && faces.length > 0 };
 }

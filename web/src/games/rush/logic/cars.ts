@@ -2,7 +2,7 @@
 
 type Corner = readonly [number, number];
 
-export interface Model {
+interface Model {
   /** The whole of the bodywork. */
   body: string;
   /** What is lighter or darker on it. */

@@ -16,7 +16,7 @@ export interface Point {
 }
 
 /** A point of the road, and which way it goes there: degrees clockwise from north. */
-export interface Pose extends Point {
+interface Pose extends Point {
   turn: number;
 }
 
@@ -33,9 +33,12 @@ export interface Frame {
   height: number;
 }
 
-interface Tile extends Point {
+interface Heading extends Point {
   dx: number;
   dy: number;
+}
+
+interface Tile extends Heading {
   /** -1 bends to the left, 1 to the right, 0 goes straight ahead. */
   bend: number;
   /** How far it turns, in radians. */
@@ -49,8 +52,24 @@ export const bearing = (from: Point, to: Point): number =>
 const rounded = (value: number): string => String(Math.round(value * 1000) / 1000);
 const spell = ({ x, y }: Point): string => `${rounded(x)} ${rounded(y)}`;
 
+/** Tiles joined to a road, and where it ends. The first begins at (0, 0) and goes east; y grows downwards. */
+export function layOut(turns: string[]): { tiles: Tile[]; end: Heading } {
+  const tiles: Tile[] = [];
+  let [x, y, dx, dy] = [0, 0, 1, 0];
+  for (const turn of turns) {
+    const bend = turn.endsWith('left') ? -1 : turn.endsWith('right') ? 1 : 0;
+    const sweep = bend === 0 ? 0 : turn.startsWith('hairpin') ? Math.PI : Math.PI / 2;
+    tiles.push({ x, y, dx, dy, bend, sweep });
+    const [ax, ay] = [-dy * bend, dx * bend];
+    if (bend === 0) [x, y] = [x + CELL * dx, y + CELL * dy];
+    else if (sweep > 3) [x, y, dx, dy] = [x + CELL * ax, y + CELL * ay, -dx, -dy];
+    else [x, y, dx, dy] = [x + RADIUS * (dx + ax), y + RADIUS * (dy + ay), ax, ay];
+  }
+  return { tiles, end: { x, y, dx, dy } };
+}
+
 export class Course {
-  readonly tiles: Tile[] = [];
+  readonly tiles: Tile[];
   readonly lanes: number;
   readonly closed: boolean;
   readonly ticks: number;
@@ -70,23 +89,9 @@ export class Course {
       const key = `${tile} ${lane}`;
       this.counts.set(key, Math.max(this.counts.get(key) ?? 0, index + 1));
     }
-    this.layOut(scene.tiles.map(({ turn }) => turn));
+    this.tiles = layOut(scene.tiles.map(({ turn }) => turn)).tiles;
     for (let tile = 0; tile < this.tiles.length; tile += 1)
       for (let n = 0; n < 24; n += 1) this.marks.push(this.at({ along: tile + n / 24, across: 0 }));
-  }
-
-  /** The first tile begins at (0, 0) and goes east; y grows downwards. */
-  private layOut(turns: string[]): void {
-    let [x, y, dx, dy] = [0, 0, 1, 0];
-    for (const turn of turns) {
-      const bend = turn.endsWith('left') ? -1 : turn.endsWith('right') ? 1 : 0;
-      const sweep = bend === 0 ? 0 : turn.startsWith('hairpin') ? Math.PI : Math.PI / 2;
-      this.tiles.push({ x, y, dx, dy, bend, sweep });
-      const [ax, ay] = [-dy * bend, dx * bend];
-      if (bend === 0) [x, y] = [x + CELL * dx, y + CELL * dy];
-      else if (sweep > 3) [x, y, dx, dy] = [x + CELL * ax, y + CELL * ay, -dx, -dy];
-      else [x, y, dx, dy] = [x + RADIUS * (dx + ax), y + RADIUS * (dy + ay), ax, ay];
-    }
   }
 
   has(box: string): boolean {

@@ -2,9 +2,9 @@
 import { several } from '../../../lib/words';
 import type { Aim } from '../../../plain/targets';
 import type { RushScene, RushView, SceneBox, StepView } from '../types';
-import { percent } from './meter';
+import { percent } from '../../../plain/percent';
 
-export const MEETS: Record<string, string> = {
+const MEETS: Record<string, string> = {
   free: 'a free box',
   wreck: 'a wreck: a roll of 1–3 costs a point',
   mine: 'a mine: a roll of 1–3 costs a point',
@@ -14,7 +14,7 @@ export const MEETS: Record<string, string> = {
   front: 'a front collision',
   obstacle: 'an obstacle',
 };
-export const BEYOND: Record<string, string> = {
+const BEYOND: Record<string, string> = {
   empty: 'the box beyond is empty',
   car: 'there is a car beyond',
   blocked: 'the box beyond is blocked',

@@ -9,7 +9,7 @@ export interface Knot extends SceneNode {
   y: number;
 }
 
-export interface Meter {
+interface Meter {
   knots: Knot[];
   speeds: number[];
   gears: number[];
@@ -56,13 +56,6 @@ export function waysTo(nodes: NodeView[], node: string): NodeView[] {
 export function spends({ brakes, turbo }: NodeView): string {
   if (brakes > 0) return `${brakes} Braking`;
   return turbo > 0 ? `${turbo} Turbo` : '';
-}
-
-/** A chance as people say it: never quite 0 or 100 unless it is. */
-export function percent(chance: number): string {
-  const whole = Math.round(chance * 100);
-  if (chance > 0 && chance < 1) return `${Math.min(99, Math.max(1, whole))} %`;
-  return `${whole} %`;
 }
 
 interface Question {

@@ -3,22 +3,22 @@ import { chance, pick } from '../../../lib/chance';
 import type { RushScene } from '../types';
 import type { Course, Frame, Point } from './course';
 
-export type Prop = 'rock' | 'cactus' | 'scrub' | 'bones' | 'tyres';
+type Prop = 'rock' | 'cactus' | 'scrub' | 'bones' | 'tyres';
 
-export interface Stone extends Point {
+interface Stone extends Point {
   kind: Prop;
   size: number;
   turn: number;
 }
 
-export interface Lamp extends Point {
+interface Lamp extends Point {
   /** The way to the road, in degrees. */
   turn: number;
 }
 
-export type Block = 'rubble' | 'concrete' | 'steel';
+type Block = 'rubble' | 'concrete' | 'steel';
 
-export interface Obstacle {
+interface Obstacle {
   box: string;
   block: Block;
 }

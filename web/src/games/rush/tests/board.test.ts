@@ -95,24 +95,21 @@ describe('the move', () => {
   });
 
   it('goes box by box on the road', async () => {
-    const { session, user } = await open(moving);
-    box('T1L3b4').focus();
-    await user.keyboard('{Enter}');
+    const { session, press } = await open(moving);
+    await press(box('T1L3b4'));
     expect(session.choose).toHaveBeenCalledWith(space.pack('ahead'));
   });
 
   it('drives the whole way to a box at once', async () => {
-    const { session, user } = await open(moving);
+    const { session, press } = await open(moving);
     const end = moving.view.ends.find(({ chance }) => chance > 0)?.box ?? '';
-    box(end).focus();
-    await user.keyboard('{Enter}');
+    await press(box(end));
     expect(session.choose).toHaveBeenCalledWith(space.pack('drive', { box: end }));
   });
 
   it('says why not, for a box out of reach', async () => {
-    const { session, user } = await open(moving);
-    box('T3L1b1').focus();
-    await user.keyboard('{Enter}');
+    const { session, press } = await open(moving);
+    await press(box('T3L1b1'));
     expect(session.choose).not.toHaveBeenCalled();
     const [asked, anchor] = session.explain.mock.calls[0] as unknown as [number, Element];
     expect(space.unpack(asked)).toMatchObject({ kind: 'drive', fields: { box: 'T3L1b1' } });
@@ -181,10 +178,9 @@ describe('the move', () => {
   });
 
   it('says why the other side is closed', async () => {
-    const { session, user } = await open(swerving);
+    const { session, user, press } = await open(swerving);
     await user.click(screen.getByRole('button', { name: /^No lane to the/ }));
-    box('T2L5b8').focus();
-    await user.keyboard('{Enter}');
+    await press(box('T2L5b8'));
     const asked = session.explain.mock.calls.map(([choice]: unknown[]) =>
       space.label(choice as number),
     );
@@ -235,11 +231,10 @@ describe('the dashboard', () => {
 
 describe('before and after', () => {
   it('the grid is picked on the road', async () => {
-    const { session, user } = await open(grid);
+    const { session, press } = await open(grid);
     const [first] = session.choices;
     const place = first?.fields.box ?? '';
-    box(place).focus();
-    await user.keyboard('{Enter}');
+    await press(box(place));
     expect(session.choose).toHaveBeenCalledWith(first?.choice);
   });
 

@@ -1,7 +1,7 @@
+import { quake } from '../../../board/animations';
 import type { SmashAnimations } from './index';
 import type { Show } from '../../rampage_city/animations';
 import { drawing } from '../../rampage_city/animations/cards';
-import { quake } from '../../rampage_city/animations/monster';
 
 /** A clawed swipe across the sky. */
 async function swat({ stage, clock }: Show): Promise<void> {

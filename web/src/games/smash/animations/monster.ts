@@ -1,7 +1,8 @@
+import { quake } from '../../../board/animations';
 import { fast, smooth } from '../../../table/clock';
 import { FACINGS, turnTo } from '../../rampage_city/logic/geometry';
 import type { Animator, SmashAnimations } from './index';
-import { quake, warn } from '../../rampage_city/animations/monster';
+import { warn } from '../../rampage_city/animations/monster';
 
 const turned: Animator<'monster_turned'> = async (show, event) => {
   const { stage, clock } = show;

@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
-import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { open as openBoard } from '../../../board/tests/page';
 import type { SpaceInfo, StateInfo } from '../../../table/protocol';
 import { Space } from '../../../table/space';
 import Board from '../Board.svelte';
@@ -12,27 +12,25 @@ import positions from './positions.json';
 import { cell, sessionAt } from '../../rampage_city/tests/session.svelte';
 
 const space = new Space(positions.space as SpaceInfo);
-
 const scene = positions.scene as unknown as SmashScene;
 const at = (state: unknown) => sessionAt(space, scene, state as StateInfo<SmashView>);
 const movement = () => at(positions.movement);
 const attack = () => at(positions.attack);
 
+const open = (session: ReturnType<typeof at>) => openBoard(Board, session);
+
 afterEach(cleanup);
 
 describe('the board by keyboard', () => {
   it('has a name for each of its squares', () => {
-    render(Board, { session: movement() });
+    open(movement());
     expect(document.querySelectorAll('[role="row"] > [role="gridcell"]')).toHaveLength(192);
     expect(cell('I8')).toHaveAccessibleName('I8, street, Green Tank 2, facing west; can be moved');
   });
 
   it('picks a Helicopter up and flies it', async () => {
-    const user = userEvent.setup();
-    const session = movement();
-    render(Board, { session });
-    cell('F11').focus();
-    await user.keyboard('{Enter}{ArrowLeft}');
+    const { session, user, press } = open(movement());
+    await press(cell('F11'), '{Enter}{ArrowLeft}');
     expect(session.highlight.selected).toBe('GH2');
     expect(document.activeElement).toBe(cell('E11'));
     await user.keyboard('{Enter}');
@@ -40,13 +38,9 @@ describe('the board by keyboard', () => {
   });
 
   it('asks a Tank which way to face, with the costs', async () => {
-    const user = userEvent.setup();
-    const session = movement();
-    render(Board, { session });
-    cell('I8').focus();
-    await user.keyboard('{Enter}');
-    cell('K8').focus();
-    await user.keyboard('{Enter}');
+    const { session, user, press } = open(movement());
+    await press(cell('I8'));
+    await press(cell('K8'));
     expect(screen.getByRole('button', { name: 'Face west, 2 points' })).toHaveFocus();
     await user.keyboard('{ArrowUp}');
     expect(screen.getByRole('button', { name: 'Face north, 3 points' })).toHaveFocus();
@@ -57,43 +51,32 @@ describe('the board by keyboard', () => {
   });
 
   it('says why a Tank cannot stop in a Building', async () => {
-    const user = userEvent.setup();
-    const session = movement();
-    render(Board, { session });
-    cell('I8').focus();
-    await user.keyboard('{Enter}');
-    cell('F6').focus();
-    await user.keyboard('{Enter}');
+    const { session, press } = open(movement());
+    await press(cell('I8'));
+    await press(cell('F6'));
     expect(session.choose).not.toHaveBeenCalled();
     const wish = space.pack('drive', { unit: 'GT2', to: 'F6', facing: 'W' });
     expect(session.explain).toHaveBeenCalledWith(wish, cell('F6'));
   });
 
   it('puts the piece down again', async () => {
-    const user = userEvent.setup();
-    const session = movement();
-    render(Board, { session });
-    cell('I8').focus();
-    await user.keyboard('{Enter}{Escape}');
+    const { session, press } = open(movement());
+    await press(cell('I8'), '{Enter}{Escape}');
     expect(session.highlight.selected).toBeNull();
   });
 });
 
 describe('the attack', () => {
   it('fires with a Unit in position, and says why another is not', async () => {
-    const user = userEvent.setup();
-    const session = attack();
-    render(Board, { session });
-    cell('I5').focus();
-    await user.keyboard('{Enter}');
+    const { session, press } = open(attack());
+    await press(cell('I5'));
     expect(session.choose).toHaveBeenCalledWith(space.pack('fire', { unit: 'OT2' }));
-    cell('I3').focus();
-    await user.keyboard('{Enter}');
+    await press(cell('I3'));
     expect(session.explainReasons).toHaveBeenCalledOnce();
   });
 
   it('shows the chance on the board and the faces of the die beside it', async () => {
-    render(Board, { session: attack() });
+    open(attack());
     expect(await screen.findByText('50 %')).toBeInTheDocument();
     expect(
       screen.getByRole('button', { name: /^Blast, 1 of 6 faces: 3 Buildings set alight/ }),
@@ -103,9 +86,7 @@ describe('the attack', () => {
 
 describe('reserve', () => {
   it('explains why a fifth Unit may not enter', async () => {
-    const user = userEvent.setup();
-    const session = movement();
-    render(Board, { session });
+    const { session, user } = open(movement());
     await user.click(screen.getByRole('button', { name: 'Enter a Tank: 1 in reserve' }));
     expect(session.explain).toHaveBeenCalledOnce();
   });
