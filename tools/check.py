@@ -60,7 +60,7 @@ def needed_later() -> list[Stage]:
     """What later parts need is compiled, built and downloaded alongside the linters: each of them often uses only one
     core, or none."""
     wanted = [
-        ("engine (mypyc)", ["tools.native", native.OR_PURE], NEED_ENGINE),
+        ("engine (mypyc)", ["tools.native", native.OR_PURE, native.QUICK], NEED_ENGINE),
         ("browser (Chromium)", ["tools.chromium"], NEED_BROWSER),
         ("proxies", ["tools.proxies"], NEED_SERVERS),
         ("PostgreSQL", ["tools.postgres"], NEED_SERVERS),
@@ -120,7 +120,7 @@ def long(runner: StageRunner) -> None:
 def engine_environment() -> dict[str, str]:
     """Environment for the compiled engine; empty, with a message, if there is no compiler."""
     try:
-        native.build()
+        native.build(quick=True)
     except native.CannotCompileError as error:
         say("engine", f"pure Python; the compiled engine is not tested: {error}")
         return {}

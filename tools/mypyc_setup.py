@@ -1,4 +1,5 @@
-"""Run mypyc and the C compiler: `python -m tools.mypyc_setup TARGET MODULE.py ...`."""
+"""Run mypyc and the C compiler: `python -m tools.mypyc_setup TARGET LEVEL MODULE.py ...`, with the optimisation of what
+runs often, from 0 to 3."""
 
 from __future__ import annotations
 
@@ -193,13 +194,13 @@ def mark_file(target: Path) -> Path:
     return target.with_suffix(".mark")
 
 
-def main(target: str, modules: list[str]) -> None:
+def main(target: str, level: str, modules: list[str]) -> None:
     # All modules in one group, so that calls between them are direct C calls.
     group = mypycify(
         # `make lint` is strict; here only errors that prevent compiling matter.
         # A separate cache: `make test` checks types at the same time.
         ["--config-file=", f"--cache-dir={CACHE}", *modules],
-        opt_level="3",
+        opt_level=level,
         debug_level="0",
         group_name="rampage_engine",
         target_dir=str(C_FILES),
@@ -220,4 +221,4 @@ def main(target: str, modules: list[str]) -> None:
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], sys.argv[2:])
+    main(sys.argv[1], sys.argv[2], sys.argv[3:])

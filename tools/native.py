@@ -24,10 +24,13 @@ from tools.steps import BUILD, ROOT, StepError
 SOURCE = ROOT / "src" / "rampage"
 NATIVE = BUILD / "native"
 COMPILED = BUILD / "engine"
+COMPILED_QUICKLY = COMPILED / "quick"  # Marks an engine that is only for tests.
 DOCUMENT = BUILD / "openapi.json"
 WHOLE_LOG = 1000
 OR_PURE = "--or-pure"  # Without a compiler there is nothing to do, and that is not an error.
 LOW_PRIORITY = "--low-priority"  # A table that is being played at comes first.
+# For tests: compiled in two thirds of the time, and a few percent slower. Packages and benchmarks never use it.
+QUICK = "--quick"
 ENGINE = ("kernel", "games", "bots")
 # Of tables and sessions only what runs for every choice, and knows neither sockets nor threads:
 EVERY_CHOICE = (
@@ -77,25 +80,26 @@ class EngineError(StepError):
     """There is a compiler, but the engine did not compile."""
 
 
-def build() -> None:
-    """Bring build/native up to date; raises if that is not possible."""
+def build(*, quick: bool = False) -> None:
+    """Bring build/native up to date; raises if that is not possible. Of an engine that is up to date `quick` does not
+    ask how it was compiled."""
     with steps.build_lock("native"):
-        compile_if_stale()
+        compile_if_stale(quick=quick)
         write_document()
         lay_out()
 
 
-def compile_if_stale() -> None:
+def compile_if_stale(*, quick: bool = False) -> None:
     """Bring build/engine up to date; raises if that is not possible."""
     mark = engine_mark()
     stamp = steps.Stamp("native")
-    if stamp.holds(mark) and COMPILED.exists():
+    if stamp.holds(mark) and COMPILED.exists() and (quick or not COMPILED_QUICKLY.exists()):
         steps.say("engine", "compiled, ready")
         return
     check_compiler()
     stamp.clear()  # An interruption must not leave half an engine that counts as ready.
     with steps.step("engine", "compiling, two minutes or so the first time"):
-        compile_engine(COMPILED)
+        compile_engine(COMPILED, quick=quick)
     stamp.set(mark)
 
 
@@ -143,13 +147,16 @@ def check_compiler() -> None:
         raise CannotCompileError("no Python headers (Debian, Ubuntu: apt install python3-dev)")
 
 
-def compile_engine(target: Path) -> None:
+def compile_engine(target: Path, *, quick: bool = False) -> None:
     """Compile every module into an empty `target`, so that no stale module survives."""
     fresh = target.with_suffix(".new")
     shutil.rmtree(fresh, ignore_errors=True)
     fresh.mkdir(parents=True)
     sources = [steps.shown(path) for path in modules()]
-    setup: list[str | Path] = [sys.executable, "-m", "tools.mypyc_setup", fresh, *sources]
+    if quick:
+        (fresh / COMPILED_QUICKLY.name).touch()
+    level = "1" if quick else "3"
+    setup: list[str | Path] = [sys.executable, "-m", "tools.mypyc_setup", fresh, level, *sources]
     if sources and not steps.run_logged(setup, "mypyc"):
         raise EngineError(
             "the engine did not compile.",
@@ -212,7 +219,7 @@ def main() -> int:
     if LOW_PRIORITY in sys.argv:
         os.nice(15)
     try:
-        build()
+        build(quick=QUICK in sys.argv)
     except CannotCompileError as error:
         steps.say("engine", f"not compiled: {error}")
         return 0 if OR_PURE in sys.argv else 1

@@ -134,7 +134,7 @@ def test_half_an_engine_never_counts(
     stamp = steps.Stamp("native")
     stamp.set("old sources")
 
-    def interrupted(_target: Path) -> None:
+    def interrupted(_target: Path, **_: object) -> None:
         raise interruption
 
     monkeypatch.setattr(native, "compile_engine", interrupted)
@@ -142,6 +142,33 @@ def test_half_an_engine_never_counts(
         native.compile_if_stale()
     assert not stamp.holds("old sources"), "part of them may be replaced by now"
     assert not stamp.holds("new sources")
+
+
+def test_an_engine_compiled_quickly_is_for_tests_only(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    quickly = tmp_path / "quick"
+    monkeypatch.setattr(native, "COMPILED", tmp_path)
+    monkeypatch.setattr(native, "COMPILED_QUICKLY", quickly)
+    monkeypatch.setattr(native, "engine_mark", lambda: "these sources")
+    monkeypatch.setattr(native, "check_compiler", lambda: None)
+    compiled: list[bool] = []
+
+    def compile_engine(_target: Path, *, quick: bool) -> None:
+        compiled.append(quick)
+        if quick:
+            quickly.touch()
+        else:
+            quickly.unlink()
+
+    monkeypatch.setattr(native, "compile_engine", compile_engine)
+    native.compile_if_stale(quick=True)
+    native.compile_if_stale(quick=True)
+    assert compiled == [True]
+    native.compile_if_stale()
+    native.compile_if_stale()
+    native.compile_if_stale(quick=True)
+    assert compiled == [True, False], "once as it is shipped, and that does for tests, too"
 
 
 def test_half_an_install_never_counts(monkeypatch: pytest.MonkeyPatch) -> None:
