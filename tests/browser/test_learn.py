@@ -55,6 +55,21 @@ def test_a_newcomer_on_a_phone_learns_by_touching_the_board(arrive: Arrive) -> N
     expect(page.locator("[data-part=guide] h2")).to_contain_text("Parks")
 
 
+def test_on_a_phone_nothing_lies_over_the_city_of_a_lesson(arrive: Arrive) -> None:
+    page = arrive(**PHONE, is_mobile=True).page
+    page.goto("/")
+    page.get_by_role("link", name="Learn Arena Mode").tap()
+    expect(page.get_by_role("heading", name="Health instead of points")).to_be_visible()
+    page.goto("/learn/kaiju")
+    expect(page.locator(WORDS)).to_have_text(find_lesson(KAIJU).scenes[0].steps[0].say)
+    line = page.get_by_text("Pick a marked space.")
+    expect(line).to_be_attached()
+    city, words = page.locator(".desk .field").bounding_box(), line.bounding_box()
+    assert city
+    assert words
+    assert words["y"] >= city["y"] + city["height"]
+
+
 @pytest.mark.parametrize("name", ["smash", "rush", "menace"])
 def test_a_lesson_points_at_its_board(arrive: Arrive, name: str) -> None:
     visitor = arrive()
