@@ -4,8 +4,9 @@ import pytest
 
 import rampage
 from rampage.bots.review import Review, Reviewer
-from rampage.bots.story import story_of
+from rampage.bots.story import Words, story_of
 from rampage.games import games
+from rampage.kernel.events import Event
 from rampage.kernel.packed import COMPILED
 from rampage.kernel.position import CHANCE
 from rampage.kernel.records.record import Record
@@ -79,6 +80,21 @@ def test_a_story_has_the_same_sums(reviewed: tuple[Record, Review]) -> None:
     assert numbers[-1] == len(record.moves)
     for moment in story["turning_points"]:
         assert moment["text"]
+
+
+def test_a_moment_is_told_without_the_title_of_the_next_turn(reviewed: tuple[Record, Review]) -> None:
+    record, review = reviewed
+    told = Words(record).of(review, {moment.number for moment in review.moments})
+    position, began = record.start(), 0
+    for moment in review.moments:
+        events: list[Event] = []
+        position.events = events
+        position.resolve(moment.choice, moment.seat)
+        for event in events:
+            if event.news.name == "turn_began":
+                began += 1
+                assert event.text(position.space().vocabularies) not in told[moment.number]["happened"]
+    assert began > 1
 
 
 def test_what_would_have_been_better_was_legal(reviewed: tuple[Record, Review]) -> None:

@@ -178,6 +178,42 @@ def test_a_city_by_mouse_and_keyboard(arrive: Arrive) -> None:
     play(page, "My City")
 
 
+def test_a_city_on_a_laptop_enlarged_to_200_percent(arrive: Arrive) -> None:
+    """Squares can be met however many there are: what does not fit scrolls, and keys bring it into view."""
+    page = arrive(width=683, height=384).page
+    page.goto("/build/smash")
+    sound(page)
+    for columns in ("16", "26"):
+        page.get_by_label("Columns").select_option(columns)
+        expect(page.locator("[data-square]")).to_have_count(12 * int(columns))
+        box = page.locator("[data-square=B2]").bounding_box()
+        assert box
+        assert min(box["width"], box["height"]) >= 20
+    expect(page.locator("[data-square=Z12]")).not_to_be_in_viewport()
+    page.locator(CANVAS).focus()
+    for key in ("ArrowRight",) * 25 + ("ArrowDown",) * 11:
+        page.keyboard.press(key)
+    expect(page.locator("[data-square=Z12]")).to_be_in_viewport(ratio=0.9)
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_rules_are_read_while_a_table_is_set_up(arrive: Arrive) -> None:
+    page = arrive().page
+    page.goto("/build/kaiju")
+    sound(page)
+    page.get_by_role("button", name="Play it").click()
+    dialog = page.get_by_role("dialog", name="Set up a table")
+    title = dialog.get_by_label("Table name")
+    title.fill("Mine")
+    dialog.get_by_text("House rules").click()
+    dialog.get_by_role("button", name="Read rule").first.click()
+    rules = page.get_by_role("dialog", name=re.compile("Rules of"))
+    expect(rules).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(rules).to_have_count(0)
+    expect(title).to_have_value("Mine")
+
+
 def test_a_mix_of_tiles(arrive: Arrive) -> None:
     page = arrive().page
     page.goto("/build/kaiju")

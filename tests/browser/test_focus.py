@@ -188,3 +188,23 @@ def test_what_is_typed_in_the_chat_is_kept_until_it_is_loaded(visitor: Visitor) 
     expect(line).to_be_visible()
     expect(line).not_to_be_focused()
     assert visitor.decision() == before
+
+
+def test_a_dialog_gives_the_focus_back(visitor: Visitor) -> None:
+    page = visitor.page
+    for place, opener in (("/", "Set up a table"), ("/build/rush", "Play it")):
+        page.goto(place)
+        button = page.get_by_role("button", name=opener).first
+        expect(button).to_be_enabled()
+        button.focus()
+        page.keyboard.press("Enter")
+        dialog = page.get_by_role("dialog", name="Set up a table")
+        expect(dialog.get_by_role("button", name="Close")).to_be_focused()
+        page.keyboard.press("Escape")
+        expect(dialog).to_have_count(0)
+        expect(button).to_be_focused()
+    page.locator("[data-canvas]").focus()
+    page.keyboard.press("Control+s")
+    expect(page.get_by_role("dialog", name="Save, open, share")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-canvas]")).to_be_focused()

@@ -144,6 +144,26 @@ def rounded(box: Box) -> tuple[int, ...]:
     return tuple(round(edge) for edge in box)
 
 
+def test_the_largest_text_leaves_the_city_its_room_on_a_phone(arrive: Arrive) -> None:
+    visitor = arrive(**SCREENS["phone"], is_mobile=True)
+    larger = "{ ...JSON.parse(localStorage.getItem('rampage.settings')), text: 'largest' }"
+    visitor.context.add_init_script(f"localStorage.setItem('rampage.settings', JSON.stringify({larger}))")
+    visitor.sit_down("here")
+    wait_for_board(visitor)
+    assert visitor.page.evaluate("document.documentElement.dataset.text") == "largest"
+    # What is pressed below the board lies over no part of it, wherever the page is scrolled to.
+    for block in ("start", "center", "end"):
+        deep = visitor.page.evaluate(
+            """block => {
+                const [field, foot] = ['.desk > .field', '.desk > .foot'].map((one) => document.querySelector(one));
+                field.scrollIntoView({ block });
+                return field.getBoundingClientRect().bottom - foot.getBoundingClientRect().top;
+            }""",
+            block,
+        )
+        assert deep <= 1
+
+
 def test_sizes() -> None:
     """Keep the table of screens in step with what a 1366x768 laptop has at 150 % and 200 %."""
     laptop: dict[str, Any] = SCREENS["laptop"]

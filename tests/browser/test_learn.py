@@ -55,6 +55,47 @@ def test_a_newcomer_on_a_phone_learns_by_touching_the_board(arrive: Arrive) -> N
     expect(page.locator("[data-part=guide] h2")).to_contain_text("Parks")
 
 
+def test_on_a_phone_nothing_lies_over_the_city_of_a_lesson(arrive: Arrive) -> None:
+    page = arrive(**PHONE, is_mobile=True).page
+    page.goto("/")
+    page.get_by_role("link", name="Learn Arena Mode").tap()
+    expect(page.get_by_role("heading", name="Health instead of points")).to_be_visible()
+    page.goto("/learn/kaiju")
+    expect(page.locator(WORDS)).to_have_text(find_lesson(KAIJU).scenes[0].steps[0].say)
+    line = page.get_by_text("Pick a marked space.")
+    expect(line).to_be_attached()
+    city, words = page.locator(".desk .field").bounding_box(), line.bounding_box()
+    assert city
+    assert words
+    assert words["y"] >= city["y"] + city["height"]
+
+
+def test_on_a_phone_no_ring_is_drawn_around_what_lies_over_its_place(arrive: Arrive) -> None:
+    page = arrive(**PHONE, is_mobile=True, listed=False).page
+    page.goto("/learn/smash")
+    for step in find_lesson(game("smash")).scenes[0].steps:
+        expect(page.locator(WORDS)).to_have_text(step.say)
+        if step.asks:
+            break
+        page.locator("[data-part=next]").tap()
+    rings = page.locator(".rings i")
+    expect(rings.first).to_be_visible()
+    page.get_by_role("tab", name="Moves").tap()
+    page.get_by_role("toolbar", name="Your choices").get_by_role("button", name="New Helicopter").tap()
+    place, sheet = page.locator("[data-square=D2]").bounding_box(), page.locator(".sheet").bounding_box()
+    assert place
+    assert sheet
+    assert place["y"] > sheet["y"]
+    # The square lies under the list now: its ring is around the tab of the list, and not somewhere on it.
+    page.wait_for_function(
+        """() => [...document.querySelectorAll('.rings i')].every((ring) => {
+            const { left, top, width, height } = ring.getBoundingClientRect();
+            const on = document.elementFromPoint(left + width / 2, top + height / 2);
+            return !on.closest('.sheet') || on.closest('[data-tab=moves]');
+        })"""
+    )
+
+
 @pytest.mark.parametrize("name", ["smash", "rush", "menace"])
 def test_a_lesson_points_at_its_board(arrive: Arrive, name: str) -> None:
     visitor = arrive()

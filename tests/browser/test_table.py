@@ -4,9 +4,11 @@ import json
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Arrive
+from tests.browser.layout import wait_for_board
 from tests.browser.records import played
 from tests.browser.visitor import Visitor
 
@@ -53,6 +55,36 @@ def test_what_cannot_be_done_says_why_with_its_rule(visitor: Visitor) -> None:
     expect(drawer.locator(".marked")).to_contain_text(number)
     page.keyboard.press("Escape")
     expect(drawer).to_have_count(0)
+
+
+# The number of the best card lies on it, once that is scrolled to, and not under it.
+ON_TOP = """async () => {
+    const best = document.querySelector('.marks > .best');
+    const from = (card) => {
+        const [one, other] = [card.getBoundingClientRect(), best.getBoundingClientRect()];
+        return Math.hypot(one.right - other.right, one.top - other.top);
+    };
+    const cards = [...document.querySelectorAll('[data-offer]')].sort((one, other) => from(one) - from(other));
+    cards[0].scrollIntoView({ block: 'center' });
+    while (from(cards[0]) > 40) await new Promise(requestAnimationFrame);
+    best.style.pointerEvents = 'auto';
+    const { left, top, width, height } = best.getBoundingClientRect();
+    return document.elementFromPoint(left + width / 2, top + height / 2) === best;
+}"""
+
+
+@pytest.mark.parametrize("game", ["kaiju", "menace", "rush"])
+def test_hints_are_on_the_cards_from_which_a_monster_or_a_car_is_picked(visitor: Visitor, game: str) -> None:
+    you, bot = {"kind": "you", "name": "Ada"}, {"kind": "bot", "name": "", "level": 1}
+    visitor.page.goto(visitor.make_table([you, bot], {}, game=game))
+    assert visitor.wait_for_turn()
+    wait_for_board(visitor)
+    visitor.page.keyboard.press("h")
+    hints = visitor.page.get_by_role("region", name="Hint").locator("[data-choice]")
+    expect(hints).not_to_have_count(0)
+    marks = visitor.page.locator(".marks > b")
+    expect(marks).to_have_count(hints.count())
+    assert visitor.page.evaluate(ON_TOP)
 
 
 def test_rules_are_searched_and_show_the_tables_options(visitor: Visitor) -> None:

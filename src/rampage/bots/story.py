@@ -13,6 +13,7 @@ SWING: Final = 0.04  # What a turning point changes at least.
 MISTAKE: Final = 0.03  # What a mistake costs at least,
 BLUNDER: Final = 0.10  # and a blunder.
 LONGEST: Final = 180  # Characters of a text.
+NEXT_TURN: Final = "turn_began"  # A title in the log; of the choice before it, it says nothing.
 
 
 class CurvePoint(TypedDict):
@@ -170,7 +171,8 @@ class Words:
 
     def _info(self, p: Position, moment: Moment, events: list[Event]) -> MomentInfo:
         space = p.space()
-        happened = " ".join(event.text(space.vocabularies) for event in events)
+        told = [event.text(space.vocabularies) for event in events if event.news.name != NEXT_TURN]
+        happened = " ".join(told)
         return {
             "number": moment.number,
             "seat": None if moment.seat < 0 else moment.seat,

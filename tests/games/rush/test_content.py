@@ -186,7 +186,11 @@ def test_lanes_may_be_fewer_or_more() -> None:
 @pytest.mark.parametrize(
     ("source", "entry", "words"),
     [
-        (own_track("2A 9A 1A", closed="true", finish=""), "tracks.mine", "does not close"),
+        (
+            own_track("2A 9A 1A", closed="true", finish=""),
+            "tracks.mine",
+            "1 tile north of its start, heading west",
+        ),
         (own_track("2A 5A 6A 7A 8A"), "tracks.mine", "overlaps tile 1"),
         (own_track("2A 1A 1B"), "tracks.mine", "is used twice"),
         (own_track("2A 1A 11A"), "tracks.mine", "no face '11A'"),

@@ -19,11 +19,17 @@ const PARTS: Record<string, string[]> = {
 };
 const MOST = 12;
 
+/** On a phone the list and the question lie over the board: a ring would be around them. */
+function covered(element: Element, { left, top, width, height }: DOMRect): boolean {
+  const seen = document.elementFromPoint?.(left + width / 2, top + height / 2);
+  return element.closest('.board') !== null && !!seen?.closest('.sheet, .prompt');
+}
+
 function visible(element: Element | null | undefined): DOMRect | null {
   if (!element) return null;
   const box = element.getBoundingClientRect();
   const shown = box.width > 3 && box.height > 3 && box.bottom > 0 && box.top < innerHeight;
-  return shown ? box : null;
+  return shown && !covered(element, box) ? box : null;
 }
 
 function first(selectors: string[]): DOMRect | null {

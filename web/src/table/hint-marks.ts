@@ -1,7 +1,8 @@
 /** Where hints are on a board: the last place that a choice names and that the board shows. */
 import type { Choice } from './space';
 
-const KINDS = ['square', 'space', 'place'] as const;
+/** An offer is a card with a Monster or a car to pick. */
+const KINDS = ['square', 'space', 'place', 'offer'] as const;
 
 export interface Mark {
   rank: number;
@@ -28,8 +29,10 @@ export function marksOn(board: Element, choices: Choice[]): Mark[] {
     if (!place) return [];
     const before = taken.get(place) ?? 0;
     taken.set(place, before + 1);
-    const box = place.getBoundingClientRect();
-    const x = box.left + box.width / 2 - from.left + 26 * before;
-    return [{ rank: n + 1, x, y: box.top + box.height / 2 - from.top }];
+    const { left, top, right, width, height } = place.getBoundingClientRect();
+    // What is written on a card stays readable.
+    const card = place.hasAttribute('data-offer');
+    const x = (card ? right - 14 : left + width / 2) - from.left + 26 * before;
+    return [{ rank: n + 1, x, y: (card ? top + 10 : top + height / 2) - from.top }];
   });
 }

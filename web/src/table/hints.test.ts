@@ -59,6 +59,8 @@ describe('hints', () => {
   });
 });
 
+const BOX = { left: 100, top: 40, right: 300, width: 200, height: 80 } as DOMRect;
+
 describe('marks', () => {
   const choice = (fields: Record<string, string>): Choice => ({
     choice: 1,
@@ -73,6 +75,20 @@ describe('marks', () => {
     const found = placeOf(board, choice({ unit: 'OT1', from: 'A1', to: 'B2', facing: 'N' }));
     expect(found?.getAttribute('data-square')).toBe('B2');
     expect(placeOf(board, choice({ unit: 'OT1' }))).toBeNull();
+  });
+
+  test('are in the corner of a card that is picked, and in the middle of a place', () => {
+    document.body.innerHTML = '<div id="b"><i data-offer="tom"></i><i data-place="x"></i></div>';
+    const board = document.querySelector('#b') as Element;
+    for (const found of board.children)
+      vi.spyOn(found, 'getBoundingClientRect').mockReturnValue(BOX);
+    const [card, place] = marksOn(board, [
+      choice({ car: 'van', driver: 'tom' }),
+      choice({ to: 'x' }),
+    ]);
+    expect(place).toMatchObject({ x: 200, y: 80 });
+    expect(card?.x).toBeGreaterThan(270);
+    expect(card?.y).toBeLessThan(60);
   });
 
   test('stand side by side on one place', () => {

@@ -16,6 +16,10 @@ export interface Frame {
 }
 
 const PART = 50;
+
+/** A die of which nothing is told: of several, only the last one is. */
+const silentDie = ({ seat, text, events }: Frame): boolean =>
+  seat === null && text.startsWith('die ') && !events.some((event) => event.text);
 /** How long a moment stays when nothing of it moves, in milliseconds before the speed setting. */
 const PAUSE_MS = 700;
 
@@ -96,6 +100,18 @@ export class Replay {
     this.session.skip();
   }
 
+  /** Of a die of which nothing is told: the choice that it was rolled for, and its number if it is one of several. */
+  rolledFor(): { choice: Frame | undefined; die: number } | null {
+    const before = (at: number): Frame | undefined => this.frames[at - 1];
+    if (!this.frame || !silentDie(this.frame)) return null;
+    let { at } = this;
+    for (let frame = before(at); frame && silentDie(frame); frame = before(at)) at -= 1;
+    const die = this.at - at;
+    while (before(at)?.seat === null) at -= 1;
+    const alone = die === 1 && before(this.at + 1)?.seat !== null;
+    return { choice: before(at), die: alone ? 0 : die };
+  }
+
   private show(at: number): void {
     const frame = at > 0 ? (this.frames[at - 1] ?? null) : null;
     this.frame = frame;
@@ -118,6 +134,8 @@ export class Replay {
       this.total = part.total;
       if (from === 0) this.start = part.start;
       part.frames.forEach((frame, n) => (this.frames[from + n] = frame));
+      // What its first dice were rolled for is in the part before.
+      if (from > 0 && part.frames[0] && silentDie(part.frames[0])) await this.load(from - 1);
       this.trouble = '';
     } catch (error) {
       this.trouble = error instanceof Error ? error.message : String(error);

@@ -152,6 +152,56 @@ describe('a city', () => {
   });
 });
 
+describe('a stroke through a city', () => {
+  function streets() {
+    const draft = cityEditor.read(STANDARD.crush as Tables);
+    if (!draft) throw new Error('no city');
+    vi.spyOn(api, 'checkContent').mockResolvedValue(report(STANDARD.crush as Tables));
+    const tables = STANDARD.crush as Tables;
+    const made = new Editor('crush', cityEditor, fileOf('crush'), tables, cityEditor.fresh(draft));
+    return { made, hand: cityEditor.hand(made) };
+  }
+  const row = (made: ReturnType<typeof streets>['made'], y: number): string =>
+    made.draft.map[y]?.slice(0, 8).join('') ?? '';
+
+  it('has no gaps, however far apart its points are', () => {
+    const { made, hand } = streets();
+    hand.brush = { sort: 'ground', mark: ',' };
+    hand.press({ x: 0, y: 0 });
+    hand.drag({ x: 6, y: 0 });
+    hand.release();
+    expect(row(made, 0)).toBe(',,,,,,,.');
+    expect(hand.square).toBe('G1');
+    made.leave();
+  });
+
+  it('is one step of the history, also where its first square was like that before', () => {
+    const { made, hand } = streets();
+    hand.press({ x: 0, y: 0 });
+    hand.release();
+    hand.press({ x: 0, y: 0 });
+    hand.drag({ x: 3, y: 0 });
+    hand.release();
+    expect(row(made, 0)).toBe('1111....');
+    made.undo();
+    expect(row(made, 0)).toBe('1.......');
+    made.undo();
+    expect(row(made, 0)).toBe('........');
+    made.leave();
+  });
+
+  it('answers letters, whether they are capitals or not', () => {
+    const { made, hand } = streets();
+    hand.key(key('B'));
+    hand.key(key('1'));
+    const [start] = made.draft.starts;
+    hand.key(key('T'));
+    expect(row(made, 0)).toBe('1.......');
+    expect(made.draft.starts[0]).not.toBe(start);
+    made.leave();
+  });
+});
+
 describe('a mix of tiles', () => {
   it('knows what is missing, and gives each tile its own code and name', () => {
     const tables = STANDARD.kaiju as Tables;

@@ -209,9 +209,8 @@ class Track:
                 dx, dy = across
         if self.closed and (x, y, dx, dy) != (0, 0, 1, 0):
             self.note(
-                f"It does not close: after tile {self.tiles} it is {x / CELL:g} east and "
-                f"{y / CELL:g} south of its start (in tiles), heading {_compass(dx, dy)}.",
-                "change its tiles until it comes back heading east, or write closed = false.",
+                f"It does not close: after tile {self.tiles} it is {_away(x, y)}, heading {_compass(dx, dy)}.",
+                "change its tiles until it comes back heading east, or make it open (closed = false).",
                 "gap",
             )
 
@@ -302,6 +301,13 @@ class Track:
         if low <= self.tiles <= high:
             return ""
         return f"{several(int(self.tiles), 'tile')}: {low} to {high} are recommended for {sort}."
+
+
+def _away(x: int, y: int) -> str:
+    """Where a point is, seen from the start."""
+    ways = [(x, "east"), (-x, "west"), (y, "south"), (-y, "north")]
+    found = [f"{by / CELL:g} {'tile' if by == CELL else 'tiles'} {way}" for by, way in ways if by > 0]
+    return f"{' and '.join(found)} of its start" if found else "back at its start"
 
 
 def _compass(dx: int, dy: int) -> str:

@@ -92,12 +92,12 @@ export class MixHand implements EditorHand {
       ArrowDown: this.columns,
     };
     const step = steps[key];
-    const group = GROUP_KEYS[key];
+    const group = GROUP_KEYS[key.toLowerCase()];
     if (step !== undefined) this.go(Math.max(place, 0) + step);
     else if (group) this.set({ group });
     else if (/^[1-5]$/.test(key) && this.selected?.group !== 'park')
       this.set({ value: Number(key) });
-    else if (key === 'Enter' || key === 'n') this.again();
+    else if (key === 'Enter' || key.toLowerCase() === 'n') this.again();
     else if (key === 'Delete' || key === 'Backspace') this.remove();
     else return false;
     return true;

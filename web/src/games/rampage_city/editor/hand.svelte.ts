@@ -34,7 +34,10 @@ export class CityHand implements EditorHand {
   brush = $state.raw<Brush>({ sort: 'building' });
   /** Which block Buildings belong to: that of a neighbour (`auto`), a new one, or its number. */
   block = $state('auto');
-  private painting = false;
+  /** A stroke of the pointer is under way. */
+  painting = false;
+  /** It has changed something: what it changes further belongs to the same step. */
+  private changed = false;
 
   constructor(readonly editor: Editor<Draft>) {}
 
@@ -67,15 +70,29 @@ export class CityHand implements EditorHand {
 
   /** A stroke of the pointer is one step of the history. */
   press(at: Point): void {
-    this.select(at);
-    this.apply(this.brush, false);
+    this.changed = false;
+    this.paint(at);
     this.painting = this.brush.sort === 'ground' || this.brush.sort === 'building';
   }
 
   drag(at: Point): void {
-    if (!this.painting || (at.x === this.at.x && at.y === this.at.y)) return;
+    if (!this.painting) return;
+    // A quick pointer is heard of in leaps: every square on its way is meant.
+    const from = this.at;
+    const steps = Math.max(Math.abs(at.x - from.x), Math.abs(at.y - from.y));
+    for (let n = 1; n <= steps; n += 1) {
+      this.paint({
+        x: Math.round(from.x + ((at.x - from.x) * n) / steps),
+        y: Math.round(from.y + ((at.y - from.y) * n) / steps),
+      });
+    }
+  }
+
+  private paint(at: Point): void {
+    const before = this.draft;
     this.select(at);
-    this.apply(this.brush, true);
+    this.apply(this.brush, this.changed);
+    this.changed ||= this.draft !== before;
   }
 
   release(): void {
@@ -133,15 +150,16 @@ export class CityHand implements EditorHand {
 
   key(event: KeyboardEvent): boolean {
     const { key } = event;
-    const ground = GROUND_KEYS[key.toLowerCase()];
+    const letter = key.toLowerCase();
+    const ground = GROUND_KEYS[letter];
     if (key in STEPS) {
       this.step(key);
       if (event.shiftKey) this.lay();
     } else if (key === 'Enter' || key === ' ') this.lay();
     else if (ground) this.apply({ sort: 'ground', mark: ground }, false);
-    else if (key === 'b') this.apply({ sort: 'building' }, false);
+    else if (letter === 'b') this.apply({ sort: 'building' }, false);
     else if (/^[1-6]$/.test(key)) this.putStart(Number(key));
-    else if (key === 't') return this.turn();
+    else if (letter === 't') return this.turn();
     else if (key === 'Delete' || key === 'Backspace')
       this.apply({ sort: 'ground', mark: '.' }, false);
     else return false;
