@@ -247,8 +247,3 @@ def clearly_better(other: Estimate, own: Estimate, seat: int) -> bool:
     gap = float(other.value(seat) - own.value(seat))
     error = float(other.doubt(seat) + own.doubt(seat)) ** 0.5
     return bool(gap > max(NOTEWORTHY, CLEARLY * error))
-
-
-def review(record: Record, effort: float = 1.0) -> Review:
-    """The story of a match. `effort` 1 takes about as long as a strong bot needs to play the match."""
-    return Reviewer(record, effort).finish()

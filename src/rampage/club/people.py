@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from secrets import token_hex
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 from rampage.club.cups.stored import forgetting
 from rampage.club.lobby.wishes import FORGET
@@ -24,7 +24,6 @@ from rampage.table.store import Conflict
 from rampage.table.tokens import fresh_browser
 from rampage.table.writer import Statement
 
-Shown = Literal["public", "met", "me"]
 PROFILES: Final = ("public", "met", "me")  # Who may see a profile: everybody, people I played with, only me.
 SHORTEST: Final = 2  # Characters of a name.
 DAY: Final = 24 * 3600.0

@@ -16,7 +16,6 @@ from rampage.table.seats import is_person
 if TYPE_CHECKING:
     from rampage.table.table import Table
 
-SUBSTITUTES: Final = ("ask", "open", "never")
 MOST: Final = 5  # Requests at one table at a time.
 
 

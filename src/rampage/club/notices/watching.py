@@ -6,7 +6,6 @@ query, too, because tables where nobody is are not in memory.
 """
 
 import json
-import logging
 from contextlib import suppress
 from typing import Any, Final
 
@@ -22,7 +21,6 @@ from rampage.table.pace import DAYS
 from rampage.table.tables import Tables
 from rampage.table.writer import Statement
 
-LOGGER: Final = logging.getLogger("rampage.club")
 EVERY: Final = 1.0  # Seconds.
 SCAN: Final = 30.0  # Between two looks for deadlines,
 CATCH_UP: Final = 300.0  # and for what was missed.

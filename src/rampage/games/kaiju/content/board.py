@@ -26,7 +26,6 @@ class Board(FirstNumbers):
         self.options: Final = options
         self.seats: Final = seats
         self.arena: Final = options["mode"] == "arena"
-        self.objectives: Final = not self.arena
         self.all_objectives: Final = options["objectives"] == "all"
         self.dead_starts: Final = options["start_space"] == "dead"
         self.apart: Final = options["start_spacing"] == "apart"
@@ -189,7 +188,6 @@ class Board(FirstNumbers):
                 raise self._fault("objectives", f"{card} mixes letters.", "pair faces of one letter.")
         if {"oblique", "checkerboard"} != set(promo):
             raise self._fault("objectives", f"promo = {promo}.", "it is oblique and checkerboard.")
-        self.face_cards: list[list[str]] = every
 
     def _read_abilities(self) -> None:
         table = self.source.table("abilities")
