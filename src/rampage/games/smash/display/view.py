@@ -5,7 +5,7 @@ Everything is open but the order of the deck [SMASH-R34], so all seats and spect
 
 from typing import Final, TypedDict
 
-from rampage.games.rampage_city.display.scene import CityScene, city_scene
+from rampage.games.rampage_city.display.scene import CardTexts, CityScene, city_scene
 from rampage.games.rampage_city.display.scoreboard import city_countdowns, city_standings
 from rampage.games.rampage_city.display.seen import Seen
 from rampage.games.rampage_city.display.view import (
@@ -165,20 +165,18 @@ class SmashScene(CityScene):
     """What never changes in a match."""
 
 
-# One line each: what a card does, and when it is won.
-CARD_TEXTS: Final[list[tuple[str, str]]] = [
-    ("All fires in the city are put out.", "Always won."),
-    ("Every fire spreads to all Buildings of its block.", "Won if no new fire starts."),
-    ("Roll the Monster Die twice.", "Won if nothing at all is destroyed or set alight."),
-    ("If a Helicopter made the attack, it is destroyed.", "Won if a Tank made the attack."),
-    ("All burning Buildings collapse.", "Won if nothing was burning."),
-    (
-        "The Monster hurls a fireball back: a roll of the Range or more destroys the attacker.",
-        "Won if it misses.",
-    ),
-    ("The tail sweeps all twelve squares around; only Helicopters survive.", "Won if nothing is smashed."),
-    ("The game ends and Mission Scores decide.", "Always won."),
-]
+CARD_TEXTS: Final[CardTexts] = {
+    "fire_crew": ("All fires in the city are put out.", "Always won."),
+    "fire_storm": ("Every fire spreads to all Buildings of its block.", "Won if no new fire starts."),
+    "monster_dazed": ("Roll the Monster Die twice.", "Won if nothing at all is destroyed or set alight."),
+    "fly_swat": ("If a Helicopter made the attack, it is destroyed.", "Won if a Tank made the attack."),
+    "monster_quake": ("All burning Buildings collapse.", "Won if nothing was burning."),
+    "revenge_attack": ("The Monster hurls a fireball back: a roll of the Range or more destroys the attacker.",
+     "Won if it misses."),
+    "monster_rage": ("The tail sweeps all twelve squares around; only Helicopters survive.",
+     "Won if nothing is smashed."),
+    "mission_accomplished": ("The game ends and Mission Scores decide.", "Always won."),
+}  # fmt: skip
 
 
 def scene(p: Smash) -> SmashScene:
