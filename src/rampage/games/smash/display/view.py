@@ -3,15 +3,16 @@
 Everything is open but the order of the deck [SMASH-R34], so all seats and spectators see the same.
 """
 
-from typing import Final, TypedDict
+from typing import Any, Final, cast
 
 from rampage.games.rampage_city.display.scene import CardTexts, CityScene, city_scene
 from rampage.games.rampage_city.display.scoreboard import city_countdowns, city_standings
 from rampage.games.rampage_city.display.seen import Seen
 from rampage.games.rampage_city.display.view import (
     CityFacts,
+    CityTargetView,
+    CityView,
     TradeView,
-    UnitView,
     active_units,
     city_facts,
     costs,
@@ -29,73 +30,54 @@ from rampage.games.smash.rules.position import Smash
 from rampage.games.smash.rules.steps.attack import Attack
 from rampage.games.smash.rules.steps.movement import AnnounceTrade
 from rampage.kernel.delta import Numbers
-from rampage.kernel.reasons import ReasonInfo
 from rampage.kernel.schematic import Note, note, percent
-from rampage.kernel.scoreboard import Countdown, Standing
 
 
-class TargetView(TypedDict):
+class TargetView(CityTargetView):
     """One of the active player's Units in the attack phase: its shot, or why there is none."""
 
-    unit: str
     range: int
     hit_faces: int
     direction: Facing | None
-    reasons: list[ReasonInfo]
-    forfeits: list[str]
-    stray_squares: list[str]
-    stray_victims: list[str]
 
 
 class SmashFacts(CityFacts):
     """The state of the table: what a program reads."""
 
     fire_markers_left: int
-    units: list[UnitView]
 
 
-class SmashView(SmashFacts):
+class SmashView(SmashFacts, CityView):
     """The whole table."""
 
-    trade: TradeView | None
     targets: list[TargetView]
-    costs: list[int]
-    notes: dict[str, Note]
     forecasts: list[Forecast]
-    standings: list[Standing]
-    countdowns: list[Countdown]
 
 
 def facts(p: Smash, seen: Seen | None = None) -> SmashFacts:
     """What a seat may know of the state; of what it has seen before, parts that are the same are taken over."""
     return {
-        **city_facts(p, seen),
+        **city_facts(p, units_view(p, seen), seen),
         "fire_markers_left": int(p.board.markers - p.fires),
-        "units": units_view(p, seen),
     }
 
 
 def view(p: Smash) -> SmashView:
     """All that a seat may know."""
-    return {
-        **facts(p),
-        "trade": _trade(p),
-        "targets": _targets(p) if PHASES[p.phase] == "attack" and not p.ended else [],
-        "costs": costs_view(p),
-        "notes": _notes(p),
-        "forecasts": _forecasts(p, None),
-        "standings": city_standings(p),
-        "countdowns": city_countdowns(p),
-    }
+    return _view(p, costs_view(p), None)
 
 
 def view_since(p: Smash, seen: Seen) -> dict[str, object]:
     """The same, with what can be taken over from an earlier view, and packed costs."""
+    return cast(dict[str, object], _view(p, Numbers(costs(p)), seen))
+
+
+def _view(p: Smash, listed: Any, seen: Seen | None) -> SmashView:
     return {
         **facts(p, seen),
         "trade": _trade(p),
         "targets": _targets(p) if PHASES[p.phase] == "attack" and not p.ended else [],
-        "costs": Numbers(costs(p)),
+        "costs": listed,
         "notes": _notes(p),
         "forecasts": _forecasts(p, seen),
         "standings": city_standings(p, seen),
