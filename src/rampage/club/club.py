@@ -87,7 +87,7 @@ def make_club(store: DatabaseStore, tables: Tables, keeping: Keeping = KEEPING) 
 async def open_club(
     store: DatabaseStore, tables: Tables, accounts: bool = False, keeping: Keeping = KEEPING
 ) -> Club:
-    """The same, and go on with what an earlier server began."""
+    """The same, and continue what an earlier server began."""
     await finish_joining(tables, store)
     club = make_club(store, tables, keeping)
     if accounts:

@@ -1,7 +1,7 @@
 """People: who is behind a browser.
 
 A *person* is a short text. A guest's is the name in the browser's cookie; an account's is the account's id, in every
-browser that is signed in. Tables, notices and lists know nothing but persons, so a seat that was taken on one device
+browser that is signed in. Tables, notices and lists only know persons, so a seat that was taken on one device
 is held on all of them. `person_of` is what a server asks before anything else.
 """
 

@@ -2,7 +2,7 @@
 components, so that the page gets the types of all of them from one document.
 
 `python -m rampage.server.schema` prints it for the built-in games, or writes it to a given file. A server adds
-the games that are installed beside them. A compiled class no longer knows the types of its fields, so the compiled
+the games that are installed as well. A compiled class no longer knows the types of its fields, so the compiled
 engine ships with the document that the pure one made (tools/native.py); games of other packages are not compiled.
 """
 

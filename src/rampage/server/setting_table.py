@@ -172,7 +172,7 @@ NOTICES: Final = (
     ),
     Setting("notices.hooks", bool, False, "People may have notices sent to webhooks: Discord, Slack, or their own."),
     Setting(
-        "notices.inner_hosts", tuple, (), "Hosts of your own network that hooks may reach, also by http: names, or "
+        "notices.inner_hosts", tuple, (), "Hosts in your own network that hooks may reach, also by http: names, or "
         "names with a port. Usually none.", check="inner_host",
     ),
 )  # fmt: skip

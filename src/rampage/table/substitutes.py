@@ -79,7 +79,7 @@ class Substitutes(Part):
             table.publish(Changed())
 
     async def answer(self, number: int, browser: str, agree: bool) -> None:
-        """Agree to a newcomer, by the number in the list, or decline; or withdraw one's own request."""
+        """Agree to a newcomer, by the number in the list, or decline; or withdraw your own request."""
         table = self._table
         async with table.changing():
             found = list(self.newcomers.values())

@@ -51,7 +51,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class CupGame:
-    """A game with its table and until when both have to sit down."""
+    """A game with its table, and the time by which both have to sit down."""
 
     game: Game
     made: float

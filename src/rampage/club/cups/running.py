@@ -1,4 +1,4 @@
-"""Runs cups: makes their tables, hears of results, lets no-shows lose, and begins the next round.
+"""Runs cups: makes their tables, reads results, lets no-shows lose, and begins the next round.
 
 Any number of servers may do this for the same cup. What must happen once is a row with a primary key: a game of a
 round, the table of a game (written in the same transaction as the table), the result of a game. The second writer gets
@@ -37,7 +37,7 @@ from rampage.table.writer import Statement
 
 LOGGER: Final = logging.getLogger("rampage.club")
 EVERY: Final = 10.0  # Seconds between two looks at all running cups.
-NO_SHOWS: Final = 2  # After so many somebody is withdrawn.
+NO_SHOWS: Final = 2  # After this many a player is withdrawn.
 STALLED: Final = 60.0  # Seconds without a choice after which a table of bots is woken,
 STALLED_PEOPLE: Final = 120.0  # and one of people, besides the time for a choice.
 # After a start nobody loses by not having come before this, in seconds: nobody could come while no server was running.
@@ -61,7 +61,7 @@ class CupRunner:
     # When.
 
     def listen(self) -> None:
-        """Hear of every match of a cup that ends."""
+        """Listen for matches of cups that end."""
         self._tables.bus.overhear.append(self._hear)
 
     def _hear(self, id: str, notice: Notice) -> None:
@@ -85,7 +85,7 @@ class CupRunner:
             LOGGER.exception("cup %s does not go on yet", cup)
 
     async def settle(self) -> None:
-        """Wait until everything that was heard of is written."""
+        """Wait until everything that was reported is written."""
         while self._tasks:
             await asyncio.gather(*self._tasks)
 
@@ -158,7 +158,7 @@ class CupRunner:
         return True
 
     async def _no_show(self, cup: Cup, one: CupGame) -> bool:
-        """The time to sit down is over: whoever has not come has lost."""
+        """The time to sit down is over: players who have not come have lost."""
         table = await self._tables.find(one.table)
         async with table.lock:
             missing = table.ceremony.missing() if table.status == "gathering" else []

@@ -49,7 +49,7 @@ def line_of(table: Table) -> LobbyLine | None:
     if not house.public or house.locked or table.stopped:
         return None
     if house.pace == "live" and not table.presence.anybody:
-        return None  # Whoever joined would find nobody.
+        return None  # Somebody who joined would find nobody.
     waiting = [seat for seat in table.seats if seat.kind == "friend" and not seat.taken]
     if table.status == "gathering" and waiting:
         status, free = OPEN, len(waiting)

@@ -90,7 +90,7 @@ class Retention:
         self._forget(id)
 
     async def settle(self) -> None:
-        """Wait until everything that was heard of is deleted."""
+        """Wait until everything that was reported is deleted."""
         while self._tasks:
             await asyncio.gather(*self._tasks)
 

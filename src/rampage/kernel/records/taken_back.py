@@ -227,7 +227,7 @@ def retrace(record: "Record", visit: Visit) -> list[bool]:
 
 
 def _pass_by(_number: int, _position: Position, _choice: int, _seat: int) -> None:
-    """For whoever only wants to know what came out."""
+    """For callers that only need the answer."""
 
 
 def has_reveal(moves: "list[Move]", position: Position) -> bool:

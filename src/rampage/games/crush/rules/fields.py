@@ -1,4 +1,4 @@
-"""What a position of Crush holds beside that of the city.
+"""What a position of Crush holds in addition to that of the city.
 
 state.py is generated from this: run `python -m tools.fields` after a change."""
 

@@ -1,4 +1,4 @@
-"""A few words beside a choice in the list: what is on a space, who an attack meets, what an icon beats."""
+"""A few words next to a choice in the list: what is on a space, whom an attack meets, what an icon beats."""
 
 from rampage.games.kaiju.display.move_view import MovementView, StepView
 from rampage.games.kaiju.display.scene import MONSTER_TEXTS

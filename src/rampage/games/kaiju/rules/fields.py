@@ -1,4 +1,4 @@
-"""What a position of Kaiju Crush holds, beside its stacks of markers.
+"""What a position of Kaiju Crush holds, besides its stacks of markers.
 
 state.py is generated from this: run `python -m tools.fields` after a change."""
 

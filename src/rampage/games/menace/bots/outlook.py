@@ -1,4 +1,4 @@
-"""What places and fights are worth, in Infamy: the measure of all that a bot reckons here."""
+"""What places and fights are worth, in Infamy: the unit of everything that a bot computes here."""
 
 from typing import Final
 

@@ -228,7 +228,7 @@ def owner_of(p: Menace, piece: int) -> int:
     return int(p.seat_of[p.board.unit_military[piece - CREATURES]])
 
 
-# A few words beside each choice.
+# A few words next to each choice.
 
 
 def notes(p: Menace) -> dict[str, Note]:

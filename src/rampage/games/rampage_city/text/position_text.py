@@ -1,4 +1,4 @@
-"""Position texts, as far as both games write them alike: Units, sides, cards, the state of the turn.
+"""Position texts, as far as they are the same in both games: Units, sides, cards, the state of the turn.
 
 A Unit on the diagram is its name: `T1>` Orange's first Tank facing east, `h2` Green's second Helicopter.
 """

@@ -110,7 +110,7 @@ def _targets(p: Smash) -> list[TargetView]:
 
 
 def _notes(p: Smash) -> dict[str, Note]:
-    """How likely each shot hits, beside the choice to fire it."""
+    """How likely each shot hits, next to the choice to fire it."""
     out: dict[str, Note] = {}
     if isinstance(p.asking(), Attack):
         for unit in active_units(p):
