@@ -18,6 +18,7 @@ from rampage.club.moderation.sanctions import DONE_KIND, RENAME
 from rampage.club.sessions import ACCOUNT, is_account, is_session
 from rampage.table.database import DatabaseStore
 from rampage.table.names import RESERVED, is_reserved
+from rampage.table.pace import DAY
 from rampage.table.refusal import Refusal
 from rampage.table.sanitize import NAME_LENGTH, plain
 from rampage.table.store import Conflict
@@ -26,7 +27,6 @@ from rampage.table.writer import Statement
 
 PROFILES: Final = ("public", "met", "me")  # Who may see a profile: everybody, people I played with, only me.
 SHORTEST: Final = 2  # Characters of a name.
-DAY: Final = 24 * 3600.0
 ASKED_AT_ONCE: Final = 500  # Values of one statement.
 LOOKS: Final = "looks"  # The setting that says how names were compared when their looks were stored.
 LOOKS_VERSION: Final = b"2"

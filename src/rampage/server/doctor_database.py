@@ -12,12 +12,11 @@ from typing import Final
 
 from rampage.server.doctor import Finding
 from rampage.table.address import ServerAddress, beside, database_at
+from rampage.table.files import BEGINNING, PARTS
 from rampage.table.keys import key_file, key_inside
 from rampage.table.migrations import APPLICATION, MIGRATIONS
 from rampage.table.store import StoreError
 
-BEGINNING: Final = b"SQLite format 3\0"
-PARTS: Final = ("", "-wal", "-shm")
 LITTLE: Final = 1 << 30  # Bytes left on the disk that deserve a remark,
 ALMOST_NONE: Final = 100 << 20  # and those that are a problem.
 # File systems whose locks can't be trusted.

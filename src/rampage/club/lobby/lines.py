@@ -4,12 +4,12 @@ import json
 from dataclasses import asdict, dataclass
 from typing import Any, Final
 
+from rampage.table.pace import DAY
 from rampage.table.seats import is_person
 from rampage.table.table import Table
 
 OPEN: Final = "open"
 RUNNING: Final = "running"
-DAY: Final = 86400.0
 LIVE_UNTIL: Final = (
     60.0  # Seconds after which a live table is no longer listed, unless its server says so again.
 )

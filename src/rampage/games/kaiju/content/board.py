@@ -8,12 +8,11 @@ from rampage.games.kaiju.rules import action_space as kinds
 from rampage.games.kaiju.rules import events
 from rampage.kernel.action_space import Names, Space
 from rampage.kernel.board_cache import Boards
-from rampage.kernel.content import Source
+from rampage.kernel.content import COUNT_WORDS, Source
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.pile import bag_of, bag_size
 from rampage.kernel.words import several
 
-COUNT_WORDS: Final[list[str]] = ["", "", "two", "three", "four"]
 MOST_TILES: Final = 60
 MOST_SPACES: Final = 60
 

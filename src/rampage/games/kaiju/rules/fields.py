@@ -6,7 +6,7 @@ from typing import Final
 
 from rampage.games.kaiju.rules.action_space import ABILITY_NAMES, CARDS, GROUPS, MONSTER_NAMES, MOST_PLAYERS
 from rampage.games.kaiju.rules.events import BATTLE_NAMES
-from rampage.kernel.fields import ANY, Field
+from rampage.kernel.fields import ANY, LAST_SEAT, MANY, Field
 
 # Parts of `fight`, four numbers each, by seat.
 HAND: Final = 0  # Bag of markers in hand.
@@ -22,11 +22,9 @@ TILE_NUMBERS: Final = [str(n) for n in range(TILES)]
 
 SPACES: Final = "board.spaces"
 LAST_SPACE: Final = "board.spaces-1"
-LAST_SEAT: Final = "seats-1"
 ALL_SEATS: Final = (1 << MOST_PLAYERS) - 1
 ALL_TILES: Final = (1 << TILES) - 1
 BAG: Final = (1 << 62) - 1
-MANY: Final = 1_000_000_000
 
 PIECES: Final[list[Field]] = [
     Field("here", 0, BAG, 0, "What is on each space: bits of spaces.py.", length=SPACES),

@@ -12,15 +12,13 @@ from rampage.games.menace.rules.action_space import (
     PIECES,
     SETUP,
 )
-from rampage.kernel.fields import ANY, SEATS, Field
+from rampage.kernel.fields import ANY, LAST_SEAT, MANY, SEATS, Field
 
 SPACES: Final = "board.spaces"
 LAST_SPACE: Final = "board.spaces-1"
-LAST_SEAT: Final = "seats-1"
 ALL_CREATURES: Final = (1 << CREATURES) - 1
 ALL_MINIONS: Final = (1 << CREATURES - MONSTERS) - 1
 ANYTHING: Final = (1 << 62) - 1
-MANY: Final = 1_000_000_000
 
 SUPPLY: Final = Field("supply", 0, "board.tokens", "board.tokens", "Stomp tokens left.")
 FIELDS: Final[list[Field]] = [
