@@ -3,6 +3,8 @@
 import operator
 from typing import Any, SupportsIndex
 
+from mypy_extensions import mypyc_attr
+
 
 class RampageError(ValueError):
     """A request can't be carried out; the message says why. `rampage.Error` is this class.
@@ -10,6 +12,7 @@ class RampageError(ValueError):
     It is a ValueError, because the cause is always a value that was passed."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class PlacedError(RampageError):
     """Something can't be used. The message names the place, the problem and the remedy."""
 
