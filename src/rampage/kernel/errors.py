@@ -6,6 +6,7 @@ from typing import Any, SupportsIndex
 from mypy_extensions import mypyc_attr
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class RampageError(ValueError):
     """A request can't be carried out; the message says why. `rampage.Error` is this class.
 
