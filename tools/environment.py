@@ -116,7 +116,7 @@ def run_pip(command: str, *arguments: str | Path, first: bool = True) -> bool:
 
 
 def forget_other_installs() -> None:
-    """Whoever interrupts an install and goes back to the versions before must not have half of it count as ready."""
+    """If an install is interrupted and the earlier versions come back, half of it must not count as ready."""
     for extra in EXTRAS:
         if not Stamp(f"packages-{extra}").holds(mark_of(extra)):
             Stamp(f"packages-{extra}").clear()

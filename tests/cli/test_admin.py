@@ -20,6 +20,7 @@ from rampage.table.sqlite import SqliteStore
 from rampage.table.tokens import Link, Signer
 from tests.cli.running import Shell
 from tests.server.visiting import running
+from tests.support.databases import on_disk
 from tests.table.hosting import invitation, play_on, play_story, tables_on
 from tests.table.test_upgrades import OLDER, unpack
 
@@ -46,14 +47,6 @@ def tables(tmp_path: Path) -> tuple[Path, list[str]]:
     return path, ids
 
 
-def rows(path: Path, query: str) -> list[tuple[object, ...]]:
-    connection = sqlite3.connect(path)
-    try:
-        return connection.execute(query).fetchall()
-    finally:
-        connection.close()
-
-
 def names(folder: Path) -> list[str]:
     return sorted(path.name for path in folder.iterdir())
 
@@ -72,7 +65,7 @@ def test_a_backup_of_a_running_server_holds_what_was_told(shell: Shell, tmp_path
         assert f"Saved {path} as {copy}." in output.out
         assert f"keys are in {key_file(path)}" in output.out
         assert client.get(f"/api/tables/{id}").status_code == 200
-    assert rows(copy, "SELECT id FROM tables") == [(id,)]
+    assert on_disk(copy, "SELECT id FROM tables") == [(id,)]
     assert names(copy.parent) == ["copy.db"], "one file, and nothing half-done"
     assert stat.S_IMODE(copy.stat().st_mode) == 0o600
     assert shell("admin", "backup", copy, "--db", path).code == 0, "an older backup is replaced"
@@ -90,7 +83,7 @@ def test_a_backup_is_put_back_and_the_old_one_kept(shell: Shell, tables: tuple[P
     assert output.code == 0, output
     kept = path.with_name("t.db.before-restore-1")
     assert f"kept as {kept}" in output.out
-    assert rows(kept, "SELECT count(*) FROM choices") == [(0,)]
+    assert on_disk(kept, "SELECT count(*) FROM choices") == [(0,)]
     assert stat.S_IMODE(path.stat().st_mode) == stat.S_IMODE(kept.stat().st_mode) == 0o600
 
     async def story() -> None:
@@ -107,7 +100,7 @@ def test_a_backup_may_be_put_where_there_is_nothing(shell: Shell, tables: tuple[
     path, _ = tables
     new = path.with_name("new.db")
     assert shell("admin", "restore", path, "--db", new).code == 0
-    assert rows(new, "SELECT count(*) FROM tables") == [(2,)]
+    assert on_disk(new, "SELECT count(*) FROM tables") == [(2,)]
 
 
 def test_a_damaged_database_is_replaced_too(shell: Shell, tables: tuple[Path, list[str]]) -> None:
@@ -120,7 +113,7 @@ def test_a_damaged_database_is_replaced_too(shell: Shell, tables: tuple[Path, li
     assert "damaged" in shell.refused("admin", "backup", path.with_name("bad.db"), "--db", path)
     assert not path.with_name("bad.db").exists()
     assert shell("admin", "restore", copy, "--db", path).code == 0
-    assert rows(path, "PRAGMA integrity_check") == [("ok",)]
+    assert on_disk(path, "PRAGMA integrity_check") == [("ok",)]
 
 
 def test_an_old_backup_brings_back_no_key(shell: Shell, tmp_path: Path) -> None:
@@ -273,7 +266,7 @@ def test_records_of_all_tables(shell: Shell, tables: tuple[Path, list[str]]) -> 
         file = out / f"{id}.json"
         assert stat.S_IMODE(file.stat().st_mode) == 0o600
         record = read_record(file.read_text(encoding="utf-8"), game)
-        (count,) = rows(path, f"SELECT count(*) FROM choices WHERE table_id = '{id}'")[0]
+        (count,) = on_disk(path, f"SELECT count(*) FROM choices WHERE table_id = '{id}'")[0]
         assert len(record.moves) == count
     one = path.parent / "one"
     shell("admin", "export", one, "--db", path, "--table", ids[0])

@@ -14,7 +14,8 @@ from rampage.server.connection_gate import Gate
 from rampage.server.identity import Visitor
 from rampage.server.limits import Limits
 from rampage.server.lobby import Lobby
-from rampage.server.socket import Connection, Message
+from rampage.server.middleware import Message
+from rampage.server.socket import Connection
 from rampage.server.state import ServerState
 from rampage.session.broadcast import MOST_WAITING
 from rampage.table.bus import Changed, Notice

@@ -286,7 +286,7 @@ class Watched:
         looked = [
             record_json(table, eyes),
             replay(table, eyes, first, 50).model_dump(),
-            [line.model_dump() for line in luck(table, eyes)],
+            luck(table, eyes),
             proof(table, eyes).model_dump(),
         ]
         text = b"\n".join([*sent, self.broadcast.welcome(subscriber), msgspec.json.encode(looked)]).decode()

@@ -14,6 +14,12 @@ from rampage.table.stores import open_store
 from tests.support.postgres import PostgresServer, missing
 
 
+def on_disk(path: Path, query: str) -> list[tuple[Any, ...]]:
+    """What another program reads from a file right now."""
+    with closing(sqlite3.connect(path)) as other:
+        return other.execute(query).fetchall()
+
+
 class Place:
     """A database, and what other programs see of it and do to it."""
 
@@ -29,8 +35,7 @@ class Place:
         if isinstance(self.database, ServerAddress):
             assert self.server is not None
             return self.server.execute(query, database=self.database.name)
-        with closing(sqlite3.connect(self.database)) as connection:
-            return connection.execute(query).fetchall()
+        return on_disk(self.database, query)
 
     def change(self, *statements: str) -> None:
         """What damage, or another program, does."""

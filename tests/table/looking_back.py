@@ -3,7 +3,10 @@
 import json
 from typing import Any
 
-from rampage.server.models import Proof, Replay, SeatLuck
+import msgspec
+
+from rampage.kernel.luck import SeatLuck
+from rampage.server.models import Proof, Replay
 from rampage.session.history import HistoryRequest, answer_request, history_of
 from rampage.table.table import Table
 from tests.table.hosting import find_game
@@ -27,7 +30,7 @@ def replay(table: Table, eyes: int | None, start: int, count: int) -> Replay:
 
 def luck(table: Table, eyes: int | None) -> list[SeatLuck]:
     """The luck of every seat."""
-    return [SeatLuck.model_validate(line) for line in seen(table, "luck", eyes)]
+    return msgspec.convert(seen(table, "luck", eyes), list[SeatLuck])
 
 
 def proof(table: Table, eyes: int | None) -> Proof:

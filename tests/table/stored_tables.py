@@ -1,8 +1,6 @@
 """Tables as a store keeps them, for tests of stores."""
 
 import dataclasses
-import sqlite3
-from pathlib import Path
 
 from rampage.table.stored import ChoiceRow, SeatRow, Stored, TableRow
 
@@ -22,12 +20,3 @@ def stored(id: str) -> Stored:
 
 def choice_row(number: int, seat: int = 0, waiting: int = 1) -> ChoiceRow:
     return ChoiceRow(number, seat, f"fly OH1 A{number}", -1, False, waiting, 100.0 + number)
-
-
-def on_disk(path: Path, query: str) -> list[tuple[object, ...]]:
-    """What another program would read from the file right now."""
-    other = sqlite3.connect(path)
-    try:
-        return other.execute(query).fetchall()
-    finally:
-        other.close()

@@ -1,8 +1,6 @@
 """Matches in which choices are taken back."""
 
 import json
-import sqlite3
-from pathlib import Path
 from typing import Any
 
 from rampage.kernel.position import CHANCE
@@ -49,10 +47,3 @@ def lines(table: Table) -> list[dict[str, Any]]:
 def log_texts(table: Table) -> list[str]:
     """The lines about what was taken back."""
     return [line["text"] for line in lines(table) if line["type"] == "taken_back"]
-
-
-def on_disk(path: Path, query: str) -> list[Any]:
-    connection = sqlite3.connect(path)
-    found = connection.execute(query).fetchall()
-    connection.close()
-    return found

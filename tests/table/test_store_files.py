@@ -13,9 +13,10 @@ from rampage.table.migrations import APPLICATION, MIGRATIONS
 from rampage.table.sqlite import SqliteStore
 from rampage.table.store import StoreError
 from rampage.table.stored import Advance, SnapshotRow
+from tests.support.databases import on_disk
 from tests.support.strangers import NOBODY
 from tests.table.hosting import older_file, play_story
-from tests.table.stored_tables import choice_row, on_disk, stored
+from tests.table.stored_tables import choice_row, stored
 
 
 def refusal_of(path: Path) -> StoreError:

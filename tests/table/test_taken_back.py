@@ -11,6 +11,7 @@ from rampage.kernel.records.verify import HOLDS, verify_text
 from rampage.table.bus import Changed, ChoicesPlayed
 from rampage.table.maintenance import check, export
 from rampage.table.refusal import Refusal
+from tests.support.databases import on_disk
 from tests.table.hosting import (
     Ears,
     chairs,
@@ -23,7 +24,7 @@ from tests.table.hosting import (
     texts,
 )
 from tests.table.looking_back import record_json, seen
-from tests.table.taking_back import lines, log_texts, on_disk, taken_with_dice, two_browsers, until_rolled
+from tests.table.taking_back import lines, log_texts, taken_with_dice, two_browsers, until_rolled
 
 
 async def test_the_record_the_log_and_the_table_say_so(tmp_path: Path) -> None:

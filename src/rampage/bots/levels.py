@@ -26,7 +26,7 @@ class UnknownBot(RampageError):
 BotSpec = str | type[Bot] | Bot
 
 
-class LevelInfo(TypedDict):
+class BotLevel(TypedDict):
     """A level as the page shows it."""
 
     level: int
@@ -63,7 +63,7 @@ LEVELS: Final[list[Level]] = [
 STEPS: Final = [20, 60, 200, 800, 3200]
 
 
-def levels() -> list[LevelInfo]:
+def levels() -> list[BotLevel]:
     """Every level, easiest first."""
     return [{"level": n + 1, "name": level.name, "blurb": level.blurb} for n, level in enumerate(LEVELS)]
 

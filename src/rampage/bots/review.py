@@ -31,7 +31,7 @@ Values = list[float]
 
 class Better:
     """A choice that would have been better: what all seats could expect after it, and after the choice made, judged
-    alike."""
+    in the same way."""
 
     def __init__(self, choice: int, values: Values, made: Values) -> None:
         self.choice: Final = choice
@@ -226,7 +226,7 @@ class Reviewer:
 
 def chosen(number: int, seat: int, choice: int, look: Look, after: Values) -> Moment:
     """A choice on the line of the match. Without secrets the value before it is that of the best choice: of the one
-    made, by all that came of it, or of a better one."""
+    made, given everything that followed, or of a better one."""
     better = look.better
     if look.value:
         moment = Moment(number, seat, choice, look.value, after)
@@ -247,8 +247,3 @@ def clearly_better(other: Estimate, own: Estimate, seat: int) -> bool:
     gap = float(other.value(seat) - own.value(seat))
     error = float(other.doubt(seat) + own.doubt(seat)) ** 0.5
     return bool(gap > max(NOTEWORTHY, CLEARLY * error))
-
-
-def review(record: Record, effort: float = 1.0) -> Review:
-    """The story of a match. `effort` 1 takes about as long as a strong bot needs to play the match."""
-    return Reviewer(record, effort).finish()

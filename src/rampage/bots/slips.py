@@ -23,12 +23,16 @@ class SlippingBot(Bot):
         self.blur: Final = blur
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return SlippingBot, (self.seed, self.bot, int(self.slips), self.blur)
+        return type(self), (self.seed, self.bot, int(self.slips), self.blur)
 
     def choose(self, position: Position, seat: int) -> int:
         rng = self.rng(position, seat)
         if rng.below(100) >= self.slips:
             return self.bot.choose(position, seat)
+        return self.misjudge(position, seat, rng)
+
+    def misjudge(self, position: Position, seat: int, rng: Rng) -> int:
+        """A choice that is perhaps not the best."""
         p = position.imagine(seat, rng)
         choices = p.fill(seat)
         evaluation = position.game.evaluation
@@ -36,25 +40,17 @@ class SlippingBot(Bot):
         return int(choices[misjudged(gains, self.blur * evaluation.blur(), rng)])
 
 
-class BlunderingBot(Bot):
+class BlunderingBot(SlippingBot):
     """Searches, but with probability `slips` % it misjudges: it picks among the choices that the search looked at, the
     likelier the better they are. `blur` says how much two choices may differ and still be confused, as a chance to
     win."""
 
     def __init__(self, seed: int, bot: SearchBot, slips: i64, blur: float) -> None:
-        super().__init__(seed)
-        self.bot: Final = bot
-        self.slips: Final = slips
-        self.blur: Final = blur
+        super().__init__(seed, bot, slips, blur)
+        self.search: Final = bot
 
-    def __reduce__(self) -> tuple[Any, ...]:
-        return BlunderingBot, (self.seed, self.bot, int(self.slips), self.blur)
-
-    def choose(self, position: Position, seat: int) -> int:
-        rng = self.rng(position, seat)
-        if rng.below(100) >= self.slips:
-            return self.bot.choose(position, seat)
-        root = self.bot.thought(position, seat).root
+    def misjudge(self, position: Position, seat: int, rng: Rng) -> int:
+        root = self.search.thought(position, seat).root
         means = vec[float]()
         for edge in range(len(root.keys)):
             count = root.counts[edge]

@@ -24,7 +24,8 @@ class CurvePoint(TypedDict):
 
 
 class MomentInfo(TypedDict):
-    """One move of the match. `number` is its number from 0; `change` and `luck` are by seat."""
+    """One move of the match. `number` counts the moves before it, `luck` is by seat, `better` is what would have been
+    better, and `lead` by how much the choice was better than anything else."""
 
     number: int
     seat: int | None

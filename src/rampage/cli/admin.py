@@ -81,7 +81,7 @@ def backup(
 
 @app.command()
 def restore(file: Annotated[Path, typer.Argument(help="A backup.")], db: Where = DATABASE) -> None:
-    """Replace the database with a backup. Stop the server first; the old database is kept beside the new one.
+    """Replace the database with a backup. Stop the server first; the old database is kept next to the new one.
 
     A PostgreSQL database must be empty.
 
@@ -198,7 +198,7 @@ def rotate_keys(
     matches need new links: `rampage admin links` prints them.
 
     With --keep-old, earlier keys are accepted for some days, and browsers that visit the server in that time get new
-    cookies: nobody notices. So does whoever stole a key.
+    cookies: nobody notices. A thief who has a key gets them, too.
 
     [bold]Examples[/bold]
 
@@ -228,7 +228,7 @@ def rotate_keys(
 
 
 def _print_earlier(count: int, days: int) -> None:
-    """What becomes of cookies and links that earlier keys signed."""
+    """What happens to cookies and links that earlier keys signed."""
     from rampage.kernel.words import plural, several
 
     if count:
@@ -295,7 +295,7 @@ def links(
 
 
 def _must_have_keys(database: "Database") -> None:
-    """With PostgreSQL the key file is in the folder where the server is started: one made elsewhere is of no use."""
+    """With PostgreSQL the key file is in the folder where the server is started: one made elsewhere is useless."""
     import os
 
     from rampage.table.address import ServerAddress

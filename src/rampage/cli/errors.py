@@ -47,21 +47,16 @@ def place_problem_remedy(error: Exception) -> tuple[str, str, str] | None:
     from rampage.bots.levels import UnknownBot
     from rampage.games import UnknownGame
     from rampage.kernel.content import ContentError
-    from rampage.kernel.extras import MissingExtra
+    from rampage.kernel.errors import PlacedError
     from rampage.kernel.options import OptionError
-    from rampage.kernel.records.record import RecordError
     from rampage.kernel.text import PositionError
     from rampage.lab.bot_fault import BotFault
-    from rampage.lab.cluster_address import ClusterError
     from rampage.lab.journal import JournalError
     from rampage.lab.plan import WrongSeats
     from rampage.lab.pool import WorkerLost
-    from rampage.lab.run_folder import RunError
-    from rampage.lessons import LessonError
     from rampage.table.store import StoreError
 
-    named = CommandError | StoreError | RecordError | RunError | ClusterError | MissingExtra | LessonError
-    if isinstance(error, named):
+    if isinstance(error, CommandError | StoreError | PlacedError):
         return error.place, error.problem, error.remedy
     if isinstance(error, ContentError):
         return f"{error.place}, [{error.entry}]", error.problem, error.remedy

@@ -72,7 +72,7 @@ def print_story(record: "Record", story: "Story") -> None:
     for line in story["seats"]:
         sums = [signed(line[name]) for name in ("luck", "own", "others")]
         rate = f"{100 * line['error_rate']:.2f} %"
-        # What the rounded figures beside it leave, so that they add up as they are shown.
+        # What the rounded figures next to it leave, so that they add up as they are shown.
         start = tenths(line["result"]) - sum(tenths(line[name]) for name in ("luck", "own", "others"))
         table.add_row(line["name"], f"{start:.1f} %", *sums, f"{tenths(line['result']):.1f} %", rate)
     console().print()

@@ -76,7 +76,7 @@ def make_club(store: DatabaseStore, tables: Tables, keeping: Keeping = KEEPING) 
     sanctions, reports, audit = Sanctions(people), Reports(people, keeping.report_days), Audit(people)
     ledger, blocks = Ledger(store, tables, people), Blocks(people)
     runner = CupRunner(store, tables, people, ledger)
-    moderation = Moderation(people, tables, sanctions, reports, audit)
+    moderation = Moderation(people, tables, reports)
     return Club(
         store, tables, people, Sessions(people), Passkeys(people, tables.signer), ledger, Profiles(store, people),
         blocks, sanctions, Shadows(people, tables.signer), reports, audit, moderation,
@@ -87,7 +87,7 @@ def make_club(store: DatabaseStore, tables: Tables, keeping: Keeping = KEEPING) 
 async def open_club(
     store: DatabaseStore, tables: Tables, accounts: bool = False, keeping: Keeping = KEEPING
 ) -> Club:
-    """The same, and go on with what an earlier server began."""
+    """The same, and continue what an earlier server began."""
     await finish_joining(tables, store)
     club = make_club(store, tables, keeping)
     if accounts:

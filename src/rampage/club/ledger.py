@@ -93,7 +93,7 @@ class Ledger:
             LOGGER.error("the result of table %s could not be written yet: %s", id, error)
 
     async def settle(self) -> None:
-        """Wait until everything that was heard of is written."""
+        """Wait until everything that was reported is written."""
         while self._tasks:
             await asyncio.gather(*self._tasks)
 

@@ -1,7 +1,7 @@
 """People: who is behind a browser.
 
 A *person* is a short text. A guest's is the name in the browser's cookie; an account's is the account's id, in every
-browser that is signed in. Tables, notices and lists know nothing but persons, so a seat that was taken on one device
+browser that is signed in. Tables, notices and lists only know persons, so a seat that was taken on one device
 is held on all of them. `person_of` is what a server asks before anything else.
 """
 
@@ -9,7 +9,7 @@ import time
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from secrets import token_hex
-from typing import Any, Final, Literal
+from typing import Any, Final
 
 from rampage.club.cups.stored import forgetting
 from rampage.club.lobby.wishes import FORGET
@@ -18,16 +18,15 @@ from rampage.club.moderation.sanctions import DONE_KIND, RENAME
 from rampage.club.sessions import ACCOUNT, is_account, is_session
 from rampage.table.database import DatabaseStore
 from rampage.table.names import RESERVED, is_reserved
+from rampage.table.pace import DAY
 from rampage.table.refusal import Refusal
 from rampage.table.sanitize import NAME_LENGTH, plain
 from rampage.table.store import Conflict
 from rampage.table.tokens import fresh_browser
 from rampage.table.writer import Statement
 
-Shown = Literal["public", "met", "me"]
 PROFILES: Final = ("public", "met", "me")  # Who may see a profile: everybody, people I played with, only me.
 SHORTEST: Final = 2  # Characters of a name.
-DAY: Final = 24 * 3600.0
 ASKED_AT_ONCE: Final = 500  # Values of one statement.
 LOOKS: Final = "looks"  # The setting that says how names were compared when their looks were stored.
 LOOKS_VERSION: Final = b"2"

@@ -167,7 +167,7 @@ class Profiles:
         return [Belief(mu, sigma) for mu, sigma in reversed(rows)]
 
     async def _names(self, persons: set[str], person: str, viewer: str) -> dict[str, str]:
-        """The names that a viewer may know: everybody's on one's own profile, else of public profiles."""
+        """The names that a viewer may know: everybody's on your own profile, else those of public profiles."""
         accounts = await self._people.accounts(persons)
         own = viewer == person
         return {
@@ -222,7 +222,7 @@ class Profiles:
             for id, name, created, profile, mu, sigma, played in rows
         ]
 
-    # One's own data.
+    # A person's own data.
 
     async def export(self, person: str) -> dict[str, Any]:
         """Everything that is stored about an account, except secrets."""

@@ -25,7 +25,7 @@ OLD: Final = "DELETE FROM allowances WHERE whole <= ?"
 
 @dataclass(frozen=True, slots=True)
 class Rate:
-    """How often: one more every `seconds`, and so many in a burst."""
+    """How often: `burst` at once, and one more every `seconds`."""
 
     seconds: float
     burst: int

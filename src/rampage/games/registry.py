@@ -90,7 +90,7 @@ class Registry:
         self._broken: set[str] = set()
 
     def names(self) -> tuple[str, ...]:
-        """The games that are installed, the built-in ones first, but for those that are known not to work."""
+        """The games that are installed, the built-in ones first, except those that are known not to work."""
         return tuple(name for name in self.offers() if name not in self._broken)
 
     def offers(self) -> dict[str, Offer]:

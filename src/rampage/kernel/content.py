@@ -10,6 +10,13 @@ from typing import Any, Final
 
 from rampage.kernel.errors import RampageError
 
+COUNT_WORDS: Final[list[str]] = [
+    "",
+    "",
+    "two",
+    "three",
+    "four",
+]  # Keys of what depends on the number of players.
 PROVENANCES: Final = ("rulebook", "public", "reconstructed")
 MOST_TITLE: Final = 60
 MOST_FAULTS: Final = 30  # That one check of a file lists.

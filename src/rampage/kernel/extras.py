@@ -3,19 +3,17 @@
 import importlib
 from typing import Any
 
-from rampage.kernel.errors import RampageError
+from rampage.kernel.errors import PlacedError
 
 
-class MissingExtra(RampageError):
+class MissingExtra(PlacedError):
     """Something needs an optional package that is not installed. `remedy` is the command that installs it."""
 
     def __init__(self, package: str, extra: str, purpose: str) -> None:
         self.package = package
         self.extra = extra
-        self.place = purpose
-        self.problem = f"This needs rampage[{extra}]: the package {package} is not installed."
-        self.remedy = f"pip install 'rampage[{extra}]'"
-        super().__init__(f"{purpose}: {self.problem} Remedy: {self.remedy}")
+        problem = f"This needs rampage[{extra}]: the package {package} is not installed."
+        super().__init__(purpose, problem, f"pip install 'rampage[{extra}]'")
 
     def __reduce__(self) -> tuple[Any, ...]:
         return MissingExtra, (self.package, self.extra, self.place)

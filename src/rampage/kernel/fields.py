@@ -19,7 +19,9 @@ Known = Literal["everybody", "owner", "holder", "nobody"]
 
 ONE: Final = -1  # The length of a field that is a single number.
 ANY: Final = -2  # The length of a row that grows and shrinks.
-SEATS: Final = "seats"  # The length of a row with an entry for each seat.
+SEATS: Final = "seats"  # The length of a row with an entry for each seat,
+LAST_SEAT: Final = "seats-1"  # and the number of the last one.
+MANY: Final = 1_000_000_000  # A bound where the rules have none.
 MOST_DIGITS: Final = 18
 MOST_NAMED: Final = 40  # Words that an error lists.
 

@@ -211,7 +211,7 @@ class Game(Generic[P]):
         return self._observer
 
     def view(self, p: P, seat: i64) -> Mapping[str, object]:
-        """Everything that a seat may know: the facts, and what a page shows beside them (odds, notes, panels)."""
+        """Everything that a seat may know: the facts, and what a page shows with them (odds, notes, panels)."""
         raise NotImplementedError("abstract: Game.view")
 
     def view_without(self, p: P, seat: i64, members: tuple[str, ...]) -> Mapping[str, object]:

@@ -43,7 +43,6 @@ from rampage.kernel.text import (
 Self = TypeVar("Self", bound="PlainPosition")
 PP = TypeVar("PP", bound="PlainPosition")
 
-MOST_CHOICES: Final = 1_000_000
 MOST_ENDINGS: Final = 99
 OWN_KEYS: Final = ["options", "seats", "played", "ended", "sealed", "agenda"]
 RESERVED: Final = [*OWN_KEYS, "game", "waiting", "events", "plain", "source"]
@@ -225,7 +224,7 @@ class PlainGame(Game[PP]):
         p = self.position(self, seats, options, source)
         for field in self.fields:
             setattr(p, field.name, field.read(p, lines))
-        p.played = lines.whole("played", 0, 0, MOST_CHOICES)
+        p.played = lines.played()
         p.ended = lines.whole("ended", 0, 0, MOST_ENDINGS)
         if "agenda" in lines.values:
             p.agenda = read_agenda(lines, lines.get("agenda"), self.steps)

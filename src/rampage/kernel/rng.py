@@ -62,10 +62,6 @@ class Rng:
             index += 1
         return index
 
-    def fork(self) -> "Rng":
-        """A separate stream, for work whose length must not disturb this one."""
-        return Rng(int(self.word()) | (int(self.word()) << 32))
-
     def state(self) -> tuple[int, int, int, int]:
         """Where the stream is."""
         return int(self.a), int(self.b), int(self.c), int(self.count)

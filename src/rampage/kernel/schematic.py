@@ -54,7 +54,7 @@ class SchematicPiece(TypedDict):
     """A piece on a place: its seat (-1: nobody's), and its heading in degrees clockwise from up.
 
     Icons that the plain table draws: car, wreck, monster, minion, tank, fighter, rocket, submarine;
-    others become a disc. `text` is a number or two letters beside it; `dim` for one that is spent.
+    others become a disc. `text` is a number or two letters next to it; `dim` for one that is spent.
     """
 
     id: str
@@ -185,7 +185,7 @@ class Panel(TypedDict):
 
 
 class Note(TypedDict):
-    """A few words beside a choice (its cost, its chance), and the places where it happens if its words do not name
+    """A few words next to a choice (its cost, its chance), and the places where it happens if its words do not name
     them. Notes are in `view["notes"]` by the number of the choice. With `confirm`, the table asks that question first:
     use it for choices that are usually mistakes."""
 

@@ -10,7 +10,7 @@ from mypy_extensions import mypyc_attr
 
 from rampage.kernel.action_space import Kind
 from rampage.kernel.events import EVERYBODY
-from rampage.kernel.packed import append, i64, vec
+from rampage.kernel.packed import i64, vec
 from rampage.kernel.reasons import Reason
 from rampage.kernel.rng import Rng
 
@@ -257,8 +257,3 @@ class SecretRoll(SeatRoll[P]):
 def pick(choices: vec[i64], rng: Rng) -> i64:
     """One of a list, each equally likely."""
     return choices[rng.below(len(choices))]
-
-
-def only(choice: i64) -> vec[i64]:
-    """A list of one."""
-    return append(vec[i64](), choice)

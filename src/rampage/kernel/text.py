@@ -19,6 +19,7 @@ from rampage.kernel.position import Position
 from rampage.kernel.steps import Sealed, Step
 from rampage.kernel.words import several
 
+MOST_CHOICES: Final = 1_000_000  # No genuine match has as many.
 STEP_FORM: Final = re.compile(r"([A-Za-z]+)(?:\((-?[0-9]{1,9}(?:,-?[0-9]{1,9})*)\))?")
 
 
@@ -84,6 +85,10 @@ class Lines:
         if not low <= number <= high:
             raise self.fault(key, f"{key}: {value!r}.", f"write a whole number from {low} to {high}.")
         return number
+
+    def played(self) -> int:
+        """How many choices have been made."""
+        return self.whole("played", 0, 0, MOST_CHOICES)
 
     def word(self, key: str, words: Sequence[str], default: str = "") -> int:
         """The number of a word out of a list."""

@@ -18,7 +18,7 @@ OUT: Final = -1e9
 
 
 class ValueNetwork:
-    """One hidden layer of rectified units beside a linear term. `weights` has, in this order, the linear term, and for
+    """One hidden layer of rectified units plus a linear term. `weights` has, in this order, the linear term, and for
     each hidden unit its bias, its weight in the sum and one weight for each input."""
 
     def __init__(self, inputs: i64, hidden: i64, weights: vec[float]) -> None:

@@ -14,6 +14,11 @@ def several(count: int, one: str, many: str = "") -> str:
     return f"{count} {plural(count, one, many or one + 's')}"
 
 
+def listed(names: list[str]) -> str:
+    """Names in a row: `Ada`, `Ada and Bo`, `Ada, Bo and Cy`."""
+    return f"{', '.join(names[:-1])} and {names[-1]}" if len(names) > 1 else "".join(names)
+
+
 # There are some hundred texts, and a view may contain the same one several times. What it returns must not be changed.
 @lru_cache(maxsize=1024)
 def pieces(text: str) -> list[tuple[str, str, bool]]:

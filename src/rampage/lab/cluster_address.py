@@ -6,24 +6,22 @@ import subprocess
 import sys
 from typing import Any, Final
 
-from rampage.kernel.errors import RampageError
+from rampage.kernel.errors import PlacedError
 
 AUTO: Final = "auto"
 CONNECT_SECONDS: Final = 5.0
 HEALTH_SECONDS: Final = 30.0  # Importing Ray alone takes a few, on a busy machine.
 
 
-class ClusterError(RampageError):
-    """A cluster that can't be used: its address, the problem and the remedy."""
+class ClusterError(PlacedError):
+    """The cluster at an address can't be used."""
 
     def __init__(self, address: str, problem: str, remedy: str) -> None:
-        super().__init__(address, problem, remedy)
-        self.place: Final = f"--ray {address}"
-        self.problem: Final = problem
-        self.remedy: Final = remedy
+        super().__init__(f"--ray {address}", problem, remedy)
+        self.address: Final = address
 
-    def __str__(self) -> str:
-        return f"{self.place}: {self.problem} {self.remedy}"
+    def __reduce__(self) -> tuple[Any, ...]:
+        return ClusterError, (self.address, self.problem, self.remedy)
 
 
 def connect(ray: Any, address: str) -> None:

@@ -36,9 +36,3 @@ def difference(successes: float, trials: int, others: float, other_trials: int) 
     low = gap - math.hypot(one.share - one.low, other.high - other.share)
     high = gap + math.hypot(one.high - one.share, other.share - other.low)
     return Share(gap, low, high)
-
-
-def mean_interval(count: int, mean: float, deviation: float) -> Share:
-    """A mean with its 95 % interval, from a standard deviation; unbounded for a single value."""
-    spread = Z_95 * deviation / math.sqrt(count) if count > 1 else math.inf
-    return Share(mean, mean - spread, mean + spread)

@@ -15,7 +15,7 @@ from typing import Any, Final
 
 import rampage
 from rampage.games import game
-from rampage.kernel.errors import RampageError
+from rampage.kernel.errors import PlacedError
 from rampage.lab.journal import Journal
 from rampage.lab.plan import Plan
 from rampage.lab.schedule import Job, missing
@@ -30,17 +30,8 @@ PLAIN: Final = (
 )  # fmt: skip
 
 
-class RunError(RampageError):
-    """A folder that can't be used for a run: the place, the problem and the remedy."""
-
-    def __init__(self, place: str, problem: str, remedy: str) -> None:
-        super().__init__(place, problem, remedy)
-        self.place: Final = place
-        self.problem: Final = problem
-        self.remedy: Final = remedy
-
-    def __str__(self) -> str:
-        return f"{self.place}: {self.problem} {self.remedy}"
+class RunError(PlacedError):
+    """A folder can't be used for a run."""
 
 
 class RunFolder:

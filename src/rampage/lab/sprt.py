@@ -34,11 +34,6 @@ def expected_score(elo: float) -> float:
     return 1 / (1 + 10 ** (-elo / 400))
 
 
-def elo_of(score: float) -> float:
-    """The advantage that corresponds to a share of the points; the inverse of `expected_score`."""
-    return -400 * math.log10(1 / score - 1)
-
-
 class SequentialTest:
     """Counts rounds until one hypothesis is clearly more likely than the other. Once it has a verdict it keeps it."""
 

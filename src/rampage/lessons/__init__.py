@@ -1,4 +1,4 @@
-"""What teaches a game, as data beside its rules.
+"""What teaches a game, as data next to its rules.
 
 `lessons.toml` is a first game by doing, on the real board and by the real rules: positions, words, what they point at,
 which choices continue the lesson, and the answers to the others. `reading.py` reads it, `run.py` plays it.

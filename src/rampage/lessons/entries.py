@@ -4,20 +4,11 @@ import tomllib
 from collections.abc import Mapping
 from typing import Any, Final
 
-from rampage.kernel.errors import RampageError
+from rampage.kernel.errors import PlacedError
 
 
-class LessonError(RampageError):
-    """A lesson can't be used. The message names the place and the remedy."""
-
-    def __init__(self, place: str, problem: str, remedy: str) -> None:
-        self.place: Final = place
-        self.problem: Final = problem
-        self.remedy: Final = remedy
-        super().__init__(f"{place}: {problem} Remedy: {remedy}")
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return LessonError, (self.place, self.problem, self.remedy)
+class LessonError(PlacedError):
+    """A lesson can't be used."""
 
 
 class Entry:

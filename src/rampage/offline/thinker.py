@@ -31,7 +31,6 @@ class Thinker:
 
     def __init__(self, bridge: ThinkerBridge) -> None:
         self._bridge: Final = bridge
-        self._started: Awaitable[None] | None = None
 
     async def warm(self) -> None:
         await self._bridge.start()

@@ -25,7 +25,9 @@ class NoteInfo(Strict):
 class AccountInfo(Strict):
     """My account, or that I am a guest."""
 
-    person: Annotated[str, Field(description="What the server calls me; the same for a guest's every visit.")]
+    person: Annotated[
+        str, Field(description="What the server calls me; a guest keeps it from visit to visit.")
+    ]
     name: Annotated[str, Field(description="Empty for a guest.")]
     problem: Annotated[str, Field(description="Why passkeys can't work on this page; empty if they can.")]
     guest_tables: Annotated[int, Field(description="Tables that would join an account.")] = 0

@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import gc
-import logging
 import signal
 import socket as sockets
 import sys
@@ -55,7 +54,6 @@ from rampage.table.stores import open_store
 from rampage.table.tables import Tables
 from rampage.table.worker_process import processes, wait_until_ended
 
-LOGGER: Final = logging.getLogger("rampage.server")
 LETTING_GO: Final = 3.0  # Seconds in which a server that stops closes its tables before it sends people away.
 LOBBY: Final = "lobby"  # Instead of a table's id, which has another length.
 ASIDE: Final = 10  # How nice the process for history requests is.

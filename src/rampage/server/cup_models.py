@@ -24,7 +24,7 @@ class CupRulesInfo(Strict):
     options: Annotated[dict[str, str], Field(description="Of the game.", max_length=40)] = {}
     pace: Literal["live", "days"] = "live"
     clock_seconds: Annotated[int, Field(description="For a choice; with days, for a turn.")] = 120
-    bank: Annotated[int, Field(description="Seconds besides, with days for a turn.")] = 0
+    bank: Annotated[int, Field(description="Extra seconds of each player, with days for a turn.")] = 0
     show_up: Annotated[int, Field(description="Seconds in which players have to sit down.")] = 600
     rated: bool = False
     seats: Annotated[int, Field(description="Players at a table.")] = 2
@@ -107,7 +107,7 @@ class CupGameInfo(Strict):
     ]
     result: Result | None
     how: Literal["played", "bye", "no_show", "withdrawn", "by_hand"] | None
-    due: Annotated[float, Field(description="Until when both have to sit down.")]
+    due: Annotated[float, Field(description="The time by which both have to sit down.")]
     path: Annotated[str, Field(description="To the table, to play or to watch; empty without a table.")]
     mine: bool
 

@@ -52,7 +52,7 @@ async def _shown(ask: Asking, cup: str) -> CupInfo:
 
 @router.get("")
 async def list_cups(ask: Ask) -> CupList:
-    """Cups that everybody finds, and mine: those that run first."""
+    """Cups that everybody finds, and mine: running ones first."""
     found = await ask.club.cups.listed(ask.visitor.person)
     lines = []
     for one in found:
@@ -110,7 +110,7 @@ async def enter_cup(cup: str, me: Acting) -> Done:
 
 @router.post("/{cup}/withdraw")
 async def withdraw_from_cup(cup: str, me: Acting) -> Done:
-    """Leave a cup. What I would still have played is lost."""
+    """Leave a cup. My remaining matches are lost."""
     await me.cups.withdraw(cup, me.person)
     return Done()
 
@@ -131,7 +131,7 @@ async def start_cup(cup: str, me: Acting) -> Done:
 
 @router.post("/{cup}/stop")
 async def stop_cup(cup: str, me: Acting) -> Done:
-    """Stop a cup, as the host. Matches in progress count no more."""
+    """Stop a cup, as the host. Matches in progress no longer count."""
     await me.cups.stop(cup, me.person)
     return Done()
 

@@ -12,13 +12,12 @@ from typing import Final
 
 from rampage.server.doctor import Finding
 from rampage.table.address import ServerAddress, beside, database_at
+from rampage.table.files import BEGINNING, PARTS
 from rampage.table.keys import key_file, key_inside
 from rampage.table.migrations import APPLICATION, MIGRATIONS
 from rampage.table.store import StoreError
 
-BEGINNING: Final = b"SQLite format 3\0"
-PARTS: Final = ("", "-wal", "-shm")
-LITTLE: Final = 1 << 30  # Bytes left on the disk that are worth a word,
+LITTLE: Final = 1 << 30  # Bytes left on the disk that deserve a remark,
 ALMOST_NONE: Final = 100 << 20  # and those that are a problem.
 # File systems whose locks can't be trusted.
 FAR: Final = ("nfs", "nfs4", "cifs", "smb3", "smbfs", "9p", "fuse.sshfs")
@@ -76,7 +75,7 @@ def check_server(address: ServerAddress) -> Finding:
 
 
 def check_folder(path: Path, mounts: Path = Path("/proc/mounts")) -> Iterator[Finding]:
-    """The folder must be writable (SQLite makes files beside the database), local, and have room."""
+    """The folder must be writable (SQLite makes files next to the database), local, and have room."""
     folder = path.absolute().parent
     while not folder.exists():
         folder = folder.parent

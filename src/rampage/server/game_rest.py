@@ -14,7 +14,6 @@ from rampage.server.lesson_models import (
     LessonMoment,
     LessonQuestion,
 )
-from rampage.server.models import BotLevel
 from rampage.session import answers
 from rampage.session.lessons import LessonAsk
 
@@ -85,7 +84,7 @@ async def show_diagram(game: str, diagram: str, server: State, response: Respons
     return answer(answers.diagram_info(server, game, diagram), response)
 
 
-@router.get("/bots", response_model=list[BotLevel])
-async def list_bots() -> Any:
+@router.get("/bots", responses=typed("BotLevel", many=True), response_class=Response)
+async def list_bots(response: Response) -> Response:
     """The bot levels."""
-    return answers.bot_infos()
+    return answer(answers.bot_infos(), response)

@@ -10,7 +10,7 @@ from fastapi import APIRouter, Depends, Query, Request, Response
 from rampage.server.errors import DOCUMENTED
 from rampage.server.identity import Address, Browser, State
 from rampage.server.json_responses import answer, typed, with_cookie
-from rampage.server.models import Opened, Proof, Replay, ReviewPart, SeatLuck, TakenBackInfo
+from rampage.server.models import Opened, Proof, Replay, TakenBackInfo
 from rampage.server.state import ServerState
 from rampage.server.table_rest import allow_table
 from rampage.session import answers
@@ -78,13 +78,13 @@ async def get_replay(
     return await look.at("replay", start=start, count=count)
 
 
-@router.get("/tables/{id}/luck", response_model=list[SeatLuck])
+@router.get("/tables/{id}/luck", responses=typed("SeatLuck", many=True), response_class=Response)
 async def get_luck(look: LookBack) -> Response:
     """Rolls against expectation, by seat."""
     return await look.at("luck")
 
 
-@router.get("/tables/{id}/review", response_model=ReviewPart)
+@router.get("/tables/{id}/review", responses=typed("ReviewPart"), response_class=Response)
 async def get_review(
     look: LookBack,
     step: Annotated[int, Query(ge=0, le=100_000, description="How many requests for it came before.")] = 0,

@@ -68,17 +68,17 @@ class Limits:
     test_notices_per_hour: float = limit(12.0, "Test notices per account, sustained.")
     test_notices_at_once: int = limit(5, "Test notices per account in a burst.")
     account_requests_per_minute_and_person: float = limit(
-        10.0, "The same per account, from whatever address, sustained."
+        10.0, "The same per account, from any address, sustained."
     )
     account_requests_at_once_and_person: int = limit(
-        40, "The same per account, from whatever address, in a burst."
+        40, "The same per account, from any address, in a burst."
     )
     reports_per_hour: float = limit(6.0, "Reports by one person, sustained.")
     reports_at_once: int = limit(6, "Reports by one person in a burst.")
     reports_per_hour_and_address: float = limit(20.0, "Reports from one address, sustained.")
     reports_at_once_and_address: int = limit(20, "Reports from one address in a burst.")
     profile_cost: float = limit(
-        5.0, "A request for a profile, a leaderboard or one's own data counts as this many."
+        5.0, "A request for a profile, a leaderboard or your own data counts as this many."
     )
     spectators_per_table: int = limit(200, "Spectators of one table; its players do not count.", 0)
     sockets_per_player: int = limit(

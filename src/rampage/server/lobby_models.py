@@ -13,7 +13,7 @@ class DaysRules(Strict):
 
     bank: Annotated[
         int,
-        Field(ge=0, le=MOST_BANK, description="Seconds that each player has besides, for the whole match."),
+        Field(ge=0, le=MOST_BANK, description="Extra seconds of each player, for the whole match."),
     ] = 0
     weekends_off: bool = False
     zone: Annotated[str, Field(max_length=60, description="The time zone of the weekends.")] = "UTC"

@@ -21,7 +21,8 @@ from rampage.server.lobby_messages import (
     LobbyStopping,
     LobbyWait,
 )
-from rampage.server.socket import POLICY, RESTART, TRY_LATER, Receive, ReplyHeaders, Send
+from rampage.server.middleware import Receive, Send
+from rampage.server.socket import POLICY, RESTART, TRY_LATER, ReplyHeaders
 from rampage.server.state import ServerState
 from rampage.session.allowance import Allowance
 from rampage.table.refusal import Refusal

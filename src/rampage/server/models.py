@@ -21,14 +21,6 @@ OldWord = Annotated[
 ]
 
 
-class BotLevel(Strict):
-    """A bot level to choose from."""
-
-    level: int
-    name: str
-    blurb: str
-
-
 class LocalOrigin(Strict):
     """An address of the server in one of its networks. `origin` is what links begin with."""
 
@@ -257,80 +249,6 @@ class TakenBackInfo(Strict):
     dice_seen: bool
     reveal_seen: Annotated[bool, Field(description="Simultaneous choices came out, and were made again.")]
     choices: list[TakenChoice]
-
-
-class LuckRow(Strict):
-    """One kind of roll: how often, the expected and the actual result."""
-
-    label: str
-    times: int
-    expected: float
-    actual: float
-
-
-class SeatLuck(Strict):
-    """The luck of one seat."""
-
-    seat: int
-    rows: list[LuckRow]
-
-
-class CurvePoint(Strict):
-    """After `number` choices: the chance to win of each seat."""
-
-    number: int
-    values: list[float]
-
-
-class MomentInfo(Strict):
-    """One move of a match. `number` counts the moves before it; `better` is what would have been better, and `lead` by
-    how much it was better than anything else."""
-
-    number: int
-    seat: int | None
-    text: str
-    happened: str
-    before: list[float]
-    after: list[float]
-    luck: list[float]
-    cost: float
-    better: str
-    lead: float
-
-
-class SeatStory(Strict):
-    """What made the result of a seat: start + luck + own + others = result. `own` is what its choices cost it, `others`
-    what the mistakes of the others gave it, and the error rate the mean cost of its decisions."""
-
-    seat: int
-    name: str
-    start: float
-    luck: float
-    own: float
-    others: float
-    result: float
-    decisions: int
-    error_rate: float
-    mistakes: int
-    blunders: int
-    best: list[MomentInfo]
-    worst: list[MomentInfo]
-
-
-class Story(Strict):
-    """The review of a match."""
-
-    seats: list[SeatStory]
-    curve: list[CurvePoint]
-    turning_points: list[MomentInfo]
-
-
-class ReviewPart(Strict):
-    """How far a review is, in choices; `story` once it is done."""
-
-    done: int
-    total: int
-    story: Story | None
 
 
 class Roll(Strict):

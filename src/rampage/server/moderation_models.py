@@ -12,7 +12,7 @@ Words = Annotated[str, Field(max_length=2000)]
 
 
 class Whom(Strict):
-    """Somebody: an account by its name, or whoever has a seat or wrote a line of chat at a table."""
+    """Somebody: an account by its name, or the person who has a seat or wrote a line of chat at a table."""
 
     name: Annotated[str, Field(max_length=400)] = ""
     table: Annotated[str, Field(max_length=40)] = ""

@@ -27,7 +27,7 @@ class NoticeTarget(Strict):
     address: Annotated[str, Field(description="An e-mail address, or the host of a hook or a push service.")]
     form: Annotated[str, Field(description="Of a hook.")]
     label: Annotated[str, Field(description="What the browser is called.")]
-    hours: Annotated[int, Field(description="At most one mail in so many hours; 0: at once.")]
+    hours: Annotated[int, Field(description="The least hours between two mails; 0: at once.")]
     confirmed: bool
     problem: str
     created: float
@@ -46,7 +46,7 @@ class SentNotice(Strict):
 
 
 class NoticeInfo(Strict):
-    """What I want to hear of, where it goes, and what was sent."""
+    """Which notices I want, where they go, and what was sent."""
 
     channels: Annotated[list[Channel], Field(description="What this server offers.")]
     push_key: Annotated[str, Field(description="The server's public key for Web Push.")] = ""
@@ -98,6 +98,6 @@ class AddedTarget(Strict):
 
 
 class MailHours(Strict):
-    """How often e-mail may come: at most once in so many hours; 0: at once."""
+    """How often e-mail may come: the least hours between two mails; 0: at once."""
 
     hours: int

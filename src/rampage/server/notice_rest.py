@@ -1,4 +1,4 @@
-"""The REST routes for notices: what I want to hear of, where it goes, and the links in mails."""
+"""The REST routes for notices: which ones I want, where they go, and the links in mails."""
 
 import html
 from collections.abc import Awaitable
@@ -52,7 +52,7 @@ def _target(one: Target) -> dict[str, Any]:
 
 @router.get(OWN)
 async def show_notices(ask: Ask) -> NoticeInfo:
-    """What I want to hear of, where it goes, and what was sent lately."""
+    """Which notices I want, where they go, and what was sent lately."""
     account, notices = await ask.mine(), _notices(ask)
     lately = [
         SentNotice.model_validate({
@@ -178,7 +178,7 @@ async def look_at_confirmation(token: Token, _: Here) -> HTMLResponse:
 @router.post("/api/notices/confirm", include_in_schema=False)
 async def confirm_address(token: Token, notices: Here) -> HTMLResponse:
     """Confirm an address."""
-    text = "On your account page you choose what you want to hear of."
+    text = "Choose your notices on your account page."
     return await _done(notices.preferences.confirm(token), "The address is confirmed", text)
 
 

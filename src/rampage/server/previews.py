@@ -12,6 +12,7 @@ from typing import Final
 from rampage.games import UnknownGame
 from rampage.games.registry import BUILT_IN
 from rampage.kernel.game import AnyGame
+from rampage.kernel.words import listed
 from rampage.table.absence import spell
 from rampage.table.listing import Glance
 from rampage.table.store import StoreError
@@ -53,7 +54,7 @@ def preview_of(tables: Tables, path: str) -> Preview:
 
 def _table(glance: Glance, game: AnyGame) -> Preview:
     title = game.about.title
-    names = _listed(glance.names)
+    names = listed(glance.names)
     if glance.status == "gathering" and glance.open_seats:
         who = glance.host or "A friend"
         title = f"{who} invites you to {title}"
@@ -78,11 +79,6 @@ def _facts(glance: Glance, game: AnyGame) -> list[str]:
         what = "for a turn" if glance.by_days else "for each choice"
         out.append(f"{spell(glance.clock_seconds).capitalize()} {what}.")
     return [*out, "Play in the browser, nothing to install."]
-
-
-def _listed(names: list[str]) -> str:
-    """`Ann, Bob and Cat`."""
-    return " and ".join(part for part in (", ".join(names[:-1]), names[-1] if names else "") if part)
 
 
 def with_preview(page: str, preview: Preview, origin: str) -> str:

@@ -2,7 +2,7 @@
 components, so that the page gets the types of all of them from one document.
 
 `python -m rampage.server.schema` prints it for the built-in games, or writes it to a given file. A server adds
-the games that are installed beside them. A compiled class no longer knows the types of its fields, so the compiled
+the games that are installed as well. A compiled class no longer knows the types of its fields, so the compiled
 engine ships with the document that the pure one made (tools/native.py); games of other packages are not compiled.
 """
 
@@ -18,11 +18,13 @@ import msgspec
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 
+from rampage.bots.levels import BotLevel
 from rampage.games import game, games
 from rampage.games.registry import BUILT_IN, modules_of
 from rampage.kernel.action_space import Names, SpaceInfo
 from rampage.kernel.events import EventType
 from rampage.kernel.game import AnyGame
+from rampage.kernel.luck import SeatLuck
 from rampage.kernel.packed import COMPILED
 from rampage.kernel.reasons import ReasonInfo
 from rampage.kernel.rules import RuleInfo
@@ -41,6 +43,7 @@ from rampage.server.routers import ROUTERS
 from rampage.session import from_browser, to_browser
 from rampage.session.lessons import GameInfo
 from rampage.session.reading import LEAST, MOST
+from rampage.session.reviewing import ReviewPart
 
 LOGGER: Final = logging.getLogger("rampage.server")
 MADE_BEFORE: Final = Path(__file__).with_name("openapi.json")  # Ships with the compiled engine.
@@ -189,7 +192,7 @@ def _kernel() -> dict[str, Any]:
         Forecast,
         GlossaryEntry,
     ]
-    return _components([GameInfo, RuleInfo, SpaceInfo, ReasonInfo, *plain])
+    return _components([GameInfo, RuleInfo, SpaceInfo, ReasonInfo, BotLevel, SeatLuck, ReviewPart, *plain])
 
 
 def _messages() -> dict[str, Any]:

@@ -11,11 +11,11 @@ from typing import Any, Final
 from rampage.club.notices.kinds import TLS, NoticeSettings
 from rampage.server.limits import Limits
 from rampage.server.logs import FORMS, LEVELS
-from rampage.server.port import MOST as MOST_PORT
 from rampage.server.settings import WORKERS, Settings
 from rampage.table.absence import Patience
 
 PREFIX: Final = "RAMPAGE_"
+MOST_PORT: Final = 65535
 Value = str | int | float | bool | tuple[str, ...]
 
 
@@ -105,16 +105,16 @@ SERVER: Final = (
     ),
     Setting(
         "chat_days", int, DEFAULTS["chat_days"],
-        "Chat is deleted after so many days at the latest, whatever its table says; 0: as each table says.",
+        "Days after which chat is deleted at the latest, whatever its table says; 0: as each table says.",
         least=0, most=3650,
     ),
     Setting(
         "report_days", int, DEFAULTS["report_days"],
-        "Reports, and the lines of chat that they quote, are deleted after so many days.", least=1, most=3650,
+        "Days after which reports, and the lines of chat that they quote, are deleted.", least=1, most=3650,
     ),
     Setting(
         "sanction_days", int, DEFAULTS["sanction_days"],
-        "What moderators decided about somebody is deleted so many days after its end; the audit log stays.",
+        "Days from the end of what moderators decided about somebody until it is deleted; the audit log stays.",
         least=1, most=3650,
     ),
     Setting(
@@ -172,7 +172,7 @@ NOTICES: Final = (
     ),
     Setting("notices.hooks", bool, False, "People may have notices sent to webhooks: Discord, Slack, or their own."),
     Setting(
-        "notices.inner_hosts", tuple, (), "Hosts of your own network that hooks may reach, also by http: names, or "
+        "notices.inner_hosts", tuple, (), "Hosts in your own network that hooks may reach, also by http: names, or "
         "names with a port. Usually none.", check="inner_host",
     ),
 )  # fmt: skip

@@ -40,7 +40,7 @@ class Settings:
     notices: NoticeSettings = field(
         default_factory=NoticeSettings
     )  # Off unless something is set (docs/notices.md).
-    chat_days: int = 0  # Chat is deleted after so many days at the latest; 0: as each table says.
+    chat_days: int = 0  # Days after which chat is deleted at the latest; 0: as each table says.
     report_days: int = 90  # Reports are deleted after this.
-    sanction_days: int = 365  # What moderators decided is deleted so long after its end.
+    sanction_days: int = 365  # What moderators decided is deleted this long after its end.
     proxies: tuple[str, ...] = ()  # Addresses and networks whose X-Forwarded-For is trusted.

@@ -10,7 +10,6 @@ import contextlib
 import logging
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable, MutableMapping
 from functools import partial
 from typing import Any, Final
 
@@ -19,6 +18,7 @@ import msgspec
 from rampage.server.fast_codec import DECODER
 from rampage.server.fast_websocket import FastWebSocket
 from rampage.server.identity import Visitor
+from rampage.server.middleware import Message, Receive, Send
 from rampage.server.state import ServerState
 from rampage.session import from_browser
 from rampage.session.allowance import Allowance
@@ -28,9 +28,6 @@ from rampage.session.handlers import HAS_FAILED
 from rampage.session.reading import Malformed, read_message
 from rampage.table.refusal import Refusal
 
-Message = MutableMapping[str, Any]
-Receive = Callable[[], Awaitable[Message]]
-Send = Callable[[Message], Awaitable[None]]
 ReplyHeaders = list[tuple[bytes, bytes]]
 
 LOGGER: Final = logging.getLogger("rampage.server")

@@ -118,7 +118,7 @@ class ServerState(SessionState):
         await self._must_be_free(SILENCE, browser, address)
 
     async def _must_be_free(self, kind: str, browser: str, address: str) -> None:
-        """Refuse somebody whom a moderator forbade something."""
+        """Refuse what a moderator has forbidden somebody."""
         if self.moderated is not None:
             await self.moderated.shadows.note(browser, address)
             await self.moderated.sanctions.must_be_free(kind, browser)

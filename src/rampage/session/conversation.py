@@ -94,7 +94,7 @@ class Conversation:
             self.refuse(Refusal("illegal", str(error), "choose one of the marked choices."), message)
 
     async def _must_be_allowed(self, table: Table, message: from_browser.FromBrowser) -> None:
-        """Refuse what the rules of the house forbid somebody, at whatever table."""
+        """Refuse what somebody may not do at any table."""
         subscriber = self.subscriber
         if isinstance(message, from_browser.Say):
             await self._state.must_speak(subscriber.browser, subscriber.address)

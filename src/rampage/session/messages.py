@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Any, Final, cast
 
 from rampage.kernel.position import SPECTATOR
+from rampage.kernel.words import listed
 from rampage.session import to_browser
 from rampage.session.history import proof_json, words_of
 from rampage.table.clock_info import ClockInfo
@@ -281,12 +282,6 @@ class CurrentState:
 def _listed(state: State) -> dict[int, list[int]]:
     """The choices of each seat, all of them."""
     return {seat: offers.listed() for seat, offers in state["choices"].items()}
-
-
-def listed(names: list[str]) -> str:
-    """Names as a list: `Ada`, `Ada and Bo`, `Ada, Bo and Cy`."""
-    *most, last = names
-    return f"{', '.join(most)} and {last}" if most else last
 
 
 def owned(names: list[str]) -> str:

@@ -8,6 +8,7 @@ gets the seat back at once.
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
+from rampage.kernel.words import several
 from rampage.table.bus import Changed
 from rampage.table.casual import must_be_casual
 from rampage.table.part import Part
@@ -300,7 +301,5 @@ def spell(seconds: float) -> str:
     """A duration in words: `40 seconds`, `1 minute`, `2 hours`."""
     for size, name in ((86400, "day"), (3600, "hour"), (60, "minute")):
         if seconds >= size:
-            count = round(seconds / size)
-            return f"{count} {name}{'' if count == 1 else 's'}"
-    count = max(1, round(seconds))
-    return f"{count} second{'' if count == 1 else 's'}"
+            return several(round(seconds / size), name)
+    return several(max(1, round(seconds)), "second")

@@ -24,7 +24,7 @@ class ServerAddress:
 
     @property
     def beside(self) -> Path:
-        """What takes the place of a database file for the files beside it: the signing keys (keys.py)."""
+        """What takes the place of a database file for the files next to it: the signing keys (keys.py)."""
         return Path(re.sub(r"[^\w.-]", "_", self.name))
 
     def hidden(self, text: str) -> str:
@@ -55,7 +55,7 @@ def database_at(text: str) -> Database:
 
 
 def beside(database: Database) -> Path:
-    """The file that the files beside a database are named after."""
+    """The file that the files next to a database are named after."""
     return database.beside if isinstance(database, ServerAddress) else database
 
 

@@ -11,8 +11,8 @@ if TYPE_CHECKING:
     from rampage.table.table import Table
 
 
-# Raises Refusal unless whoever asks for a change may still do so. It is checked when their turn has come: a seat may
-# have been given to somebody else while they waited.
+# Raises Refusal unless the one who asks for a change may still do so. It is checked when their turn has come: a seat
+# may have been given to somebody else while they waited.
 May = Callable[[], None] | None
 
 

@@ -3,9 +3,9 @@
 from typing import Any, Final
 
 from rampage.kernel.dice.shared import PROTOCOL, is_hex, is_word
+from rampage.kernel.text import MOST_CHOICES
 
 MOST_DIGITS: Final = 128  # Of a commitment or a seed.
-MOST_CHOICES: Final = 1_000_000
 MOST_ROUNDS: Final = 1_000_000
 MOST_TEXT: Final = 64  # Of a word, or a table's id.
 

@@ -42,7 +42,7 @@ def vapid_file(database: Path) -> Path:
 
 
 def parse_keys(text: str, place: str) -> list[Key]:
-    """Parse keys, one per line or separated by commas. One without a time is valid for ever."""
+    """Parse keys, one per line or separated by commas. One without a time is valid forever."""
     lines = [line.partition("#")[0] for line in text.splitlines()]
     words = filter(None, (word.strip() for line in lines for word in line.split(",")))
     return [_parsed(word, place) for word in words]
@@ -163,7 +163,7 @@ def make_private(file: Path) -> bool:
 
 
 def private_part(file: Path) -> tuple[int, str]:
-    """A new file beside another one, with mode 0600. One that root makes belongs to the owner of the folder: it is a
+    """A new file next to another one, with mode 0600. One that root makes belongs to the owner of the folder: it is a
     server's, which could not read it otherwise."""
     handle, name = tempfile.mkstemp(prefix=f".{file.name}.", dir=file.parent)
     if hasattr(os, "geteuid") and os.geteuid() == 0:  # Windows has neither root nor owners of this kind.

@@ -145,7 +145,7 @@ MIGRATIONS: Final[list[str]] = [
         wish TEXT PRIMARY KEY REFERENCES wishes, table_id TEXT NOT NULL REFERENCES tables ON DELETE CASCADE
     ) WITHOUT ROWID;
     """,
-    # Notices: what somebody wants to hear of and how, where it goes, and the outbox. Its key makes each one unique;
+    # Notices: which ones somebody wants and how, where it goes, and the outbox. Its key makes each one unique;
     # `table_id` is empty for one that is about no table.
     """
     CREATE TABLE wanted_notices (
@@ -205,7 +205,7 @@ MIGRATIONS: Final[list[str]] = [
     CREATE TRIGGER audit_is_final BEFORE UPDATE ON audit BEGIN SELECT RAISE(ABORT, 'the audit log only grows'); END;
     """,
     # 14, cups: what they are like, who entered, who plays whom and at which table, results, and what happened. A game
-    # has one table and one result, whoever writes first: both are keys.
+    # has one table and one result, no matter which server writes first: both are keys.
     """
     CREATE TABLE cups (
         id TEXT PRIMARY KEY, host TEXT NOT NULL, name TEXT NOT NULL, game TEXT NOT NULL, rules TEXT NOT NULL,

@@ -6,13 +6,14 @@ from typing import Final
 from rampage.table.calendar import zone_named
 from rampage.table.refusal import Refusal
 
+DAY: Final = 24 * 3600  # Seconds.
 DAYS: Final = "days"
 PACES: Final = ("live", DAYS)
 OVERDUE: Final = ("bot", "resign")
-MOST_CLOCK: Final = 24 * 3600  # Seconds for a choice of a live match.
+MOST_CLOCK: Final = DAY  # Seconds for a choice of a live match.
 LEAST_TURN: Final = 3600
-MOST_TURN: Final = 14 * 24 * 3600
-MOST_BANK: Final = 60 * 24 * 3600
+MOST_TURN: Final = 14 * DAY
+MOST_BANK: Final = 60 * DAY
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,6 @@ from typing import Final
 
 NAME_LENGTH: Final = 24
 TITLE_LENGTH: Final = 60
-WORD_LENGTH: Final = 64
 CHAT_LENGTH: Final = 500
 
 # They join emoji and several scripts need them; they are harmless in plain text.

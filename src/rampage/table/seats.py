@@ -5,6 +5,7 @@ from typing import Final
 
 from rampage.bots.levels import LEVELS as BOTS
 from rampage.kernel.game import AnyGame
+from rampage.kernel.words import several
 from rampage.table.names import fitting
 from rampage.table.refusal import Refusal
 from rampage.table.sanitize import NAME_LENGTH, plain
@@ -59,7 +60,7 @@ def seat_rows(game: AnyGame, chairs: list[Chair]) -> list[SeatRow]:
     """Seats for a new table, validated and named."""
     if len(chairs) not in game.about.seat_counts:
         counts = " or ".join(str(count) for count in game.about.seat_counts)
-        asked = f"{len(chairs)} player{'' if len(chairs) == 1 else 's'}"
+        asked = several(len(chairs), "player")
         raise Refusal("bad_seats", f"{game.about.title} is not for {asked}.", f"ask for {counts} seats.")
     if sum(chair.kind == "you" for chair in chairs) > 1:
         raise Refusal("bad_seats", "You can take only one seat.", "use 'here' for others on this device.")

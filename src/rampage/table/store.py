@@ -44,8 +44,8 @@ class StoreError(Exception):
 
 
 class Conflict(StoreError):
-    """The store has something else than the caller believes: another server may have changed the table. Whoever keeps
-    the table in memory must load it again."""
+    """The store has something else than the caller believes: another server may have changed the table. A caller that
+    keeps the table in memory must load it again."""
 
     def __init__(self, place: str, problem: str, remedy: str) -> None:
         public = ("This table has changed meanwhile.", "look at the table and choose again.")

@@ -16,7 +16,6 @@ from rampage.table.seats import is_person
 if TYPE_CHECKING:
     from rampage.table.table import Table
 
-SUBSTITUTES: Final = ("ask", "open", "never")
 MOST: Final = 5  # Requests at one table at a time.
 
 
@@ -80,7 +79,7 @@ class Substitutes(Part):
             table.publish(Changed())
 
     async def answer(self, number: int, browser: str, agree: bool) -> None:
-        """Agree to a newcomer, by the number in the list, or decline; or withdraw one's own request."""
+        """Agree to a newcomer, by the number in the list, or decline; or withdraw your own request."""
         table = self._table
         async with table.changing():
             found = list(self.newcomers.values())

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 
 from rampage.table.bus import Changed, Spoken
 from rampage.table.names import SPECTATOR_NAME, TABLE
+from rampage.table.pace import DAY
 from rampage.table.part import Part
 from rampage.table.refusal import Refusal
 from rampage.table.sanitize import CHAT_LENGTH, NAME_LENGTH, plain
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
 CHAT_KEPT: Final = 200
 SPECTATOR_CHAT_KEPT: Final = 50  # The same for spectators: their lines never displace players'.
 WHILE_PLAYING: Final = -1.0  # `until` of lines that go when the match is over.
-DAY: Final = 24 * 3600.0
 MOST_SPEAKERS: Final = 1000  # Spectators whose number is remembered.
 
 

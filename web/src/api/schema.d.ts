@@ -35,7 +35,7 @@ export interface Schemas {
     notices: boolean;
     /** @default [] */
     passkeys: Schemas['Passkey'][];
-    /** @description What the server calls me; the same for a guest's every visit. */
+    /** @description What the server calls me; a guest keeps it from visit to visit. */
     person: string;
     /** @description Why passkeys can't work on this page; empty if they can. */
     problem: string;
@@ -154,7 +154,7 @@ export interface Schemas {
     at: number;
     name: string;
   };
-  /** @description A bot level to choose from. */
+  /** @description A level as the page shows it. */
   BotLevel: {
     blurb: string;
     level: number;
@@ -1007,7 +1007,7 @@ export interface Schemas {
   CupGameInfo: {
     attempt: number;
     board: number;
-    /** @description Until when both have to sit down. */
+    /** @description The time by which both have to sit down. */
     due: number;
     first: number;
     how: ('played' | 'bye' | 'no_show' | 'withdrawn' | 'by_hand') | null;
@@ -1085,7 +1085,7 @@ export interface Schemas {
   /** @description What a host decides about a cup. */
   CupRulesInfo: {
     /**
-     * @description Seconds besides, with days for a turn.
+     * @description Extra seconds of each player, with days for a turn.
      * @default 0
      */
     bank: number;
@@ -1169,7 +1169,7 @@ export interface Schemas {
   /** @description A match with days for a turn (`clock_seconds`). */
   DaysRules: {
     /**
-     * @description Seconds that each player has besides, for the whole match.
+     * @description Extra seconds of each player, for the whole match.
      * @default 0
      */
     bank: number;
@@ -2364,19 +2364,19 @@ export interface Schemas {
     rule: string;
     text: string;
   };
-  /** @description One kind of roll: how often, the expected and the actual result. */
+  /** @description One kind of luck: how often it mattered, the expected total, the actual total. */
   LuckRow: {
     actual: number;
     expected: number;
     label: string;
     times: number;
   };
-  /** @description How often e-mail may come: at most once in so many hours; 0: at once. */
+  /** @description How often e-mail may come: the least hours between two mails; 0: at once. */
   MailHours: {
     hours: number;
   };
   /**
-   * @description A creature beside the board: defeated or blocked, and when it comes back. `fell` is the continent where
+   * @description A creature off the board: defeated or blocked, and when it comes back. `fell` is the continent where
    *         it may not return, if there is one.
    */
   MenaceAwayView: {
@@ -3004,8 +3004,8 @@ export interface Schemas {
     now: number;
   };
   /**
-   * @description One move of a match. `number` counts the moves before it; `better` is what would have been better, and `lead` by
-   *     how much it was better than anything else.
+   * @description One move of the match. `number` counts the moves before it, `luck` is by seat, `better` is what would have been
+   *         better, and `lead` by how much the choice was better than anything else.
    */
   MomentInfo: {
     after: number[];
@@ -3244,7 +3244,7 @@ export interface Schemas {
     path: string | null;
   };
   /**
-   * @description A few words beside a choice (its cost, its chance), and the places where it happens if its words do not name
+   * @description A few words next to a choice (its cost, its chance), and the places where it happens if its words do not name
    *         them. Notes are in `view["notes"]` by the number of the choice. With `confirm`, the table asks that question first:
    *         use it for choices that are usually mistakes.
    */
@@ -3263,7 +3263,7 @@ export interface Schemas {
     reason: string;
     until: number | null;
   };
-  /** @description What I want to hear of, where it goes, and what was sent. */
+  /** @description Which notices I want, where they go, and what was sent. */
   NoticeInfo: {
     /** @description What this server offers. */
     channels: ('mail' | 'push' | 'hook')[];
@@ -3286,7 +3286,7 @@ export interface Schemas {
     created: number;
     /** @description Of a hook. */
     form: string;
-    /** @description At most one mail in so many hours; 0: at once. */
+    /** @description The least hours between two mails; 0: at once. */
     hours: number;
     id: string;
     /** @description What the browser is called. */
@@ -4433,7 +4433,7 @@ export interface Schemas {
    * @description A piece on a place: its seat (-1: nobody's), and its heading in degrees clockwise from up.
    *
    *         Icons that the plain table draws: car, wreck, monster, minion, tank, fighter, rocket, submarine;
-   *         others become a disc. `text` is a number or two letters beside it; `dim` for one that is spent.
+   *         others become a disc. `text` is a number or two letters next to it; `dim` for one that is spent.
    */
   SchematicPiece: {
     dim?: boolean;
@@ -4495,14 +4495,15 @@ export interface Schemas {
     role: string;
     seat: number;
   };
-  /** @description The luck of one seat. */
+  /** @description The luck of one seat. In every row, more than expected is better. */
   SeatLuck: {
     rows: Schemas['LuckRow'][];
     seat: number;
   };
   /**
-   * @description What made the result of a seat: start + luck + own + others = result. `own` is what its choices cost it, `others`
-   *     what the mistakes of the others gave it, and the error rate the mean cost of its decisions.
+   * @description What a seat began with, and what made the result of it: start + luck + own + others = result. `own` is what its
+   *         choices cost it, never above 0; `others` is what the mistakes of the others gave it. The error rate is the mean cost
+   *         of its decisions.
    */
   SeatStory: {
     best: Schemas['MomentInfo'][];
@@ -5140,7 +5141,7 @@ export interface Schemas {
     /** @enum {unknown} */
     type: 'stopping';
   };
-  /** @description The review of a match. */
+  /** @description The whole review. */
   Story: {
     curve: Schemas['CurvePoint'][];
     seats: Schemas['SeatStory'][];
@@ -5436,7 +5437,7 @@ export interface Schemas {
     /** @enum {unknown} */
     type: 'welcome';
   };
-  /** @description Somebody: an account by its name, or whoever has a seat or wrote a line of chat at a table. */
+  /** @description Somebody: an account by its name, or the person who has a seat or wrote a line of chat at a table. */
   Whom: {
     /** @description The number of a line of chat. */
     line?: number | null;

@@ -9,7 +9,7 @@ from rich.text import Text
 from rampage.cli.boards.layout import print_hanging
 from rampage.kernel.scoreboard import tension
 
-# Shown elsewhere: by the map, by the panels, beside the choices.
+# Shown elsewhere: by the map, by the panels, next to the choices.
 LEFT_OUT: Final = ("schematic", "panels", "standings", "countdowns", "notes")
 TONES: Final = {"good": "green", "warn": "yellow", "bad": "red"}
 TENSIONS: Final = {"": "", "low": "yellow", "critical": "bold red"}

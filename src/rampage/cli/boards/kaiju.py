@@ -6,11 +6,12 @@ from typing import Any, Final
 from rich.console import Console
 from rich.text import Text
 
-from rampage.cli.boards.layout import ROW_LABEL, Cell, print_grid, print_hanging, print_items
+from rampage.cli.boards.layout import ROW_LABEL, SEAT_COLOURS, Cell, print_grid, print_hanging, print_items
+from rampage.games.kaiju.rules.action_space import PLAYER_NAMES
 from rampage.kernel.position import Position
 from rampage.kernel.words import several
 
-COLOURS: Final = {"p1": "dark_orange", "p2": "green3", "p3": "deep_sky_blue1", "p4": "magenta"}
+COLOURS: Final = dict(zip(PLAYER_NAMES.words, SEAT_COLOURS, strict=False))
 LEGEND: Final = (
     "C4b a tile: its Group and value",
     "1 a marker of player 1",

@@ -8,6 +8,7 @@ from rich.text import Text
 
 MAX_INDENT: Final = 24
 ROW_LABEL: Final = 4
+SEAT_COLOURS: Final = ("dark_orange", "green3", "deep_sky_blue1", "magenta", "yellow", "cyan")
 
 Cell = tuple[str, str]  # A mark and its style.
 

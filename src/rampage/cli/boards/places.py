@@ -6,9 +6,8 @@ from typing import Any, Final
 from rich.console import Console
 from rich.text import Text
 
-from rampage.cli.boards.layout import print_hanging
+from rampage.cli.boards.layout import SEAT_COLOURS, print_hanging
 
-SEATS: Final = ("dark_orange", "green3", "deep_sky_blue1", "magenta", "yellow", "cyan")
 LABEL: Final = 24
 
 
@@ -37,7 +36,7 @@ def _things(shown: Mapping[str, Any]) -> dict[str, list[Text]]:
     """The pieces and marks of each place."""
     found: dict[str, list[Text]] = {}
     for piece in shown.get("pieces", []):
-        style = SEATS[piece["seat"] % len(SEATS)] if piece["seat"] >= 0 else ""
+        style = SEAT_COLOURS[piece["seat"] % len(SEAT_COLOURS)] if piece["seat"] >= 0 else ""
         name = Text(piece["id"], style=f"dim {style}" if piece.get("dim") else style)
         if text := piece.get("text"):
             name.append(f" {text}")

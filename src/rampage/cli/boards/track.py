@@ -6,10 +6,9 @@ from typing import Any, Final
 from rich.console import Console
 from rich.text import Text
 
-from rampage.cli.boards.layout import print_items
+from rampage.cli.boards.layout import SEAT_COLOURS, print_items
 
 CARS: Final = "ABCDEF"
-COLOURS: Final = ("dark_orange", "green3", "deep_sky_blue1", "magenta", "yellow", "cyan")
 WIDEST: Final = 100  # Columns of the map; more would only stretch it.
 LOWEST: Final = 16  # Rows of the map, or half the terminal if that is more: the choices come below.
 LINES: Final = {"start": ":", "finish": "|"}
@@ -70,7 +69,7 @@ def _marks(scene: Mapping[str, Any], view: Mapping[str, Any]) -> dict[str, Mark]
             put(piece["node"], (WRECK, "%", "bold red"))
         else:
             seat = piece["seat"]
-            put(piece["node"], (CAR, CARS[seat], f"bold reverse {COLOURS[seat]}"))
+            put(piece["node"], (CAR, CARS[seat], f"bold reverse {SEAT_COLOURS[seat]}"))
     return marks
 
 

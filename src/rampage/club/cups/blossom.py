@@ -41,7 +41,7 @@ class Search:
 
     def run(self) -> list[int]:
         """The partner of each node, NONE if it has none."""
-        for node in range(self._size):  # A good start: whoever is free.
+        for node in range(self._size):  # A good start: pair neighbours that are free.
             if self._mate[node] == NONE:
                 free = next((other for other in self._edges[node] if self._mate[other] == NONE), NONE)
                 if free != NONE:

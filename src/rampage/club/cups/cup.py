@@ -53,7 +53,7 @@ class Entry:
 
 @dataclass(frozen=True, slots=True)
 class CupGame:
-    """A game with its table and until when everybody has to sit down."""
+    """A game with its table, and the time by which everybody has to sit down."""
 
     game: Game
     made: float

@@ -195,7 +195,7 @@ class CupHosting:
     # While it runs.
 
     async def withdraw(self, id: str, person: str) -> None:
-        """A person leaves the cup. A match in progress is lost, and so are those that would have come."""
+        """A person leaves the cup. A match in progress is lost, and so are all remaining ones."""
         cup = await self.find(id)
         entry = cup.entry_of(person)
         if entry is None or not entry.plays:
@@ -256,7 +256,7 @@ class CupHosting:
         await self._runner.attend(id)
 
     async def stop(self, id: str, actor: str) -> None:
-        """The host stops the cup. Matches in progress can be finished, but count no more."""
+        """The host stops the cup. Matches in progress can be finished, but no longer count."""
         cup = await self._hosted(id, actor)
         if cup.status not in (OPEN, RUNNING):
             raise Refusal("stale", "The cup is over.", "nothing needs to be done.")

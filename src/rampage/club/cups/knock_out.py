@@ -3,7 +3,7 @@
 Seeds are placed so that the best two can meet only in the final, the best four only in the semi-finals, and so on. If
 the number of entrants is not a power of two, the top seeds get byes in the first round. A game without a winner is
 played again in each other's seats, as often as the cup says; then the higher seed goes on. If neither came, nobody goes
-on, and whoever would have met the winner gets a bye.
+on, and the player who would have met the winner gets a bye.
 """
 
 from dataclasses import dataclass
@@ -85,7 +85,7 @@ def next_round(games: list[Game], round: int, seeds: list[int], replays: int, th
 
 
 def _paired(one: int, other: int, games: list[Game], seeds: list[int]) -> Pair:
-    """First is whoever was so less often; of equals, the lower seed."""
+    """The one who was first less often is first; of equals, the lower seed."""
     if NOBODY in (one, other):
         return Pair(max(one, other))
     one, other = sorted((one, other), key=seeds.index)
@@ -95,7 +95,7 @@ def _paired(one: int, other: int, games: list[Game], seeds: list[int]) -> Pair:
 
 def ranking(games: list[Game], seeds: list[int], replays: int, rounds: int) -> dict[int, int]:
     """The place of each entrant: the later somebody lost, the better; those who lost in the same round share a place.
-    Whoever is still in is before them. If nobody came to the final, nobody is first."""
+    Those who are still in come before them. If nobody came to the final, nobody is first."""
     level = dict.fromkeys(seeds, 0.0)  # The round of the defeat; more for the winners of the last one.
     for round in range(1, rounds + 1):
         for board, attempts in matches_of(games, round).items():

@@ -27,7 +27,6 @@ BYE: Final = "bye"
 NO_SHOW: Final = "no_show"
 WITHDRAWN: Final = "withdrawn"
 BY_HAND: Final = "by_hand"
-HOW: Final = (PLAYED, BYE, NO_SHOW, WITHDRAWN, BY_HAND)
 UNPLAYED: Final = (BYE, NO_SHOW, WITHDRAWN)
 
 

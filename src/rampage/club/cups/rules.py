@@ -69,7 +69,7 @@ class CupRules:
 
     @property
     def table_pace(self) -> Pace:
-        """The pace of its tables: whose time runs out loses."""
+        """The pace of its tables: a player whose time runs out loses."""
         return Pace(self.pace, self.bank if self.pace == "days" else 0, overdue="resign")
 
 

@@ -1,4 +1,4 @@
-"""Runs cups: makes their tables, hears of results, lets no-shows lose, and begins the next round.
+"""Runs cups: makes their tables, reads results, lets no-shows lose, and begins the next round.
 
 Any number of servers may do this for the same cup. What must happen once is a row with a primary key: a game of a
 round, the table of a game (written in the same transaction as the table), the result of a game. The second writer gets
@@ -63,7 +63,7 @@ class CupRunner:
     # When.
 
     def listen(self) -> None:
-        """Hear of every match of a cup that ends."""
+        """Listen for matches of cups that end."""
         self._tables.bus.overhear.append(self._hear)
 
     def _hear(self, id: str, notice: Notice) -> None:
@@ -87,7 +87,7 @@ class CupRunner:
             LOGGER.exception("cup %s does not go on yet", cup)
 
     async def settle(self) -> None:
-        """Wait until everything that was heard of is written."""
+        """Wait until everything that was reported is written."""
         while self._tasks:
             await asyncio.gather(*self._tasks)
 
@@ -169,7 +169,7 @@ class CupRunner:
             return set(table.ceremony.missing()) if table.status == "gathering" else set()
 
     async def _no_show(self, cup: Cup, one: CupGame) -> bool:
-        """The time to sit down is over: whoever has not come has lost."""
+        """The time to sit down is over: players who have not come have lost."""
         missing = sorted(await self.missing(one.table))
         if not missing:
             return False

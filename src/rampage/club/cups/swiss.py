@@ -1,7 +1,7 @@
 """A round of a Swiss system: people with equal points meet, nobody meets twice, nobody gets a second bye, seats change.
 
 After the Dutch system of FIDE: score groups are paired from the top. Inside a group the upper half meets the lower half
-in order; whoever finds no opponent floats to the next group, as few and as low in rank as possible. Before a pair is
+in order; players who find no opponent float to the next group, as few and as low in rank as possible. Before a pair is
 accepted, a matching (blossom.py) shows that the rest of the group, and everybody else, can still be paired. So a round
 without a rematch is found whenever there is one.
 
@@ -83,7 +83,7 @@ def _bye(order: list[Player], may: May) -> Player | None:
 
 
 def _by_groups(order: list[Player], may: May) -> list[tuple[Player, Player]]:
-    """Pairs from the top. All of `order` can be paired, and that stays true of whoever is left."""
+    """Pairs from the top. All of `order` can be paired, and that stays true of those who are left."""
     pairs: list[tuple[Player, Player]] = []
     floaters: list[Player] = []
     rest = order
@@ -120,7 +120,7 @@ class _Group:
     def _search(
         self, left: list[Player], floaters: list[Player], floating: int
     ) -> tuple[list[tuple[Player, Player]], list[Player]] | None:
-        """Pair whoever is left, and let so many more float."""
+        """Pair those who are left, and let this many more float."""
         if not left:
             return [], floaters
         player = left[0]
@@ -160,8 +160,8 @@ class _Group:
 
 
 def seats(one: Player, other: Player) -> Pair:
-    """Who is first: whoever was so less often, then whoever was not so last time, then the higher rank if its number is
-    odd, so that seats change from board to board."""
+    """Who is first: the one who was less often, then the one who was not last time, then the higher rank if its number
+    is odd, so that seats change from board to board."""
     if one.difference != other.difference:
         first = one if one.difference < other.difference else other
     elif one.last != other.last:

@@ -4,12 +4,12 @@ import json
 from dataclasses import asdict, dataclass
 from typing import Any, Final
 
+from rampage.table.pace import DAY
 from rampage.table.seats import is_person
 from rampage.table.table import Table
 
 OPEN: Final = "open"
 RUNNING: Final = "running"
-DAY: Final = 86400.0
 LIVE_UNTIL: Final = (
     60.0  # Seconds after which a live table is no longer listed, unless its server says so again.
 )
@@ -49,7 +49,7 @@ def line_of(table: Table) -> LobbyLine | None:
     if not house.public or house.locked or table.stopped:
         return None
     if house.pace == "live" and not table.presence.anybody:
-        return None  # Whoever joined would find nobody.
+        return None  # Somebody who joined would find nobody.
     waiting = [seat for seat in table.seats if seat.kind == "friend" and not seat.taken]
     if table.status == "gathering" and waiting:
         status, free = OPEN, len(waiting)

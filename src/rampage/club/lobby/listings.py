@@ -1,8 +1,8 @@
 """The list of public tables: kept up to date by the servers that have the tables, read once for everybody who looks.
 
-A server hears of every change of its tables, and writes a line when it differs from the one before. The list is read
-again at most once a second, only while somebody looks at it, and only if something has changed; who looks costs nothing
-but what is sent.
+A server is notified of every change of its tables, and writes a line when it differs from the one before. The list is
+read again at most once a second, only while somebody looks at it, and only if something has changed; who looks costs
+nothing but what is sent.
 """
 
 import logging

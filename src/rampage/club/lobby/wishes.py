@@ -4,13 +4,12 @@ import json
 from dataclasses import asdict, dataclass, field
 from typing import Final
 
-from rampage.table.pace import Pace
+from rampage.table.pace import DAY, Pace
 from rampage.table.refusal import Refusal
 from rampage.table.sanitize import NAME_LENGTH, plain
 from rampage.table.seats import LEVELS
 from rampage.table.tables import Tables
 
-DAY: Final = 86400
 PLAYERS: Final = 2
 # What people may ask for: seconds for a choice (0: no clock) or for a turn, and the rest of the pace. Few, so that
 # people find each other; tables made by hand have any.

@@ -31,7 +31,7 @@ class Link(Protocol):
 
 @contextmanager
 def _changing(database: Database) -> Iterator[Link]:
-    """A transaction beside a server that may be running."""
+    """A transaction; a server may be running."""
     if isinstance(database, ServerAddress):
         from rampage.table.postgres.driver import explained
         from rampage.table.postgres.link import ReadLink, connect, translated

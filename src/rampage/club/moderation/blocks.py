@@ -1,7 +1,7 @@
 """Blocks: a person does not want to meet another, who is never notified.
 
-Whoever is blocked can't take a seat at a table of the one who blocked, or ask for one, and the two are not brought
-together. Neither sees what the other says at any table.
+Somebody who is blocked can't take a seat at a table of the one who blocked, or ask for one, and the two are not
+brought together. Neither sees what the other says at any table.
 """
 
 from collections.abc import Iterable
@@ -52,7 +52,7 @@ class Blocks:
         return frozenset(str(other) for (other,) in rows)
 
     async def among(self, persons: Iterable[str]) -> dict[str, set[str]]:
-        """For each of some persons, those among them who are not to be met, whoever of the two said so."""
+        """For each of some persons, those among them who are not to be met, whichever of the two blocked the other."""
         wanted = sorted({person for person in persons if is_account(person)})
         out: dict[str, set[str]] = {}
         if len(wanted) < 2:

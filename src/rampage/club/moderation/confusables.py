@@ -2,7 +2,7 @@
 
 Characters that Unicode calls confusable (UTS 39, by the package `confusable_homoglyphs`) count as the Latin letter or
 digit that they look like; `table/names.py` then drops accents, case, spaces and the difference of l and 1. Letters of
-different scripts in one name are refused, except where people write so: Japanese, Chinese and Korean beside Latin.
+different scripts in one name are refused, except where that is usual: Japanese, Chinese and Korean with Latin.
 """
 
 from functools import cache

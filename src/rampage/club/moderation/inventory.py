@@ -97,7 +97,7 @@ INVENTORY: Final = (
     _kept(
         "chat", "Chat", "as the table says: with the table, until the match is over, or for some days",
         f"{PLAYERS}; not between people if one has blocked the other", """
-        table_id: of which table; number: in order; seat: of the player who wrote it; name: shown beside it; text: the
+        table_id: of which table; number: in order; seat: of the player who wrote it; name: shown next to it; text: the
         line; at: when; speaker: the id of the browser or account that wrote it; until: when it is deleted;
     """, days="chat_days"),
     _kept("deadlines", "Clocks of matches with days for a turn", TABLE, PLAYERS, """
@@ -181,7 +181,7 @@ INVENTORY: Final = (
         id: random; person: affected; kind: warning, silence and so on; reason: in words; at: when; until: when it
         ends; done: whether it has ended;
     """, True, "sanction_days"),
-    _kept("sanction_addresses", "Where people came from of whom a moderator decided something",
+    _kept("sanction_addresses", "Addresses of people about whom a moderator decided something",
         f"{lasting(SHADOW)} after they were here, or until the sanction ends", SERVER, """
         address: a keyed hash of a network address, never the address; sanction: which one; until: when it is dropped;
     """, True),
@@ -209,8 +209,8 @@ INVENTORY: Final = (
     """, True),
     _kept("cup_games", "Pairings of cups", CUP, CUP_SEEN, """
         cup: which; round: number; board: number; attempt: if it was tied and played again; first: number of an entry;
-        second: number of an entry; seats: numbers of entries, at a table for more; made: when; due: until when
-        everybody has to sit down;
+        second: number of an entry; seats: numbers of entries, at a table for more; made: when; due: by when everybody
+        has to sit down;
     """, True),
     _kept("cup_tables", "Tables of cups", CUP, CUP_SEEN, """
         cup: which; round: number; board: number; attempt: number; table_id: of the table;

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from secrets import token_hex
 from typing import TYPE_CHECKING, Any, Final
 
-from rampage.club.moderation.audit import Audit, Entry, entered, fresh_id
+from rampage.club.moderation.audit import Entry, entered, fresh_id
 from rampage.club.moderation.confusables import look
 from rampage.club.moderation.reports import CLOSE, Reports
 from rampage.club.moderation.sanctions import (
@@ -20,7 +20,6 @@ from rampage.club.moderation.sanctions import (
     RENAME,
     WARN,
     Sanction,
-    Sanctions,
     adding,
 )
 from rampage.club.sessions import hashed, is_account
@@ -60,15 +59,11 @@ class Decision:
 class Moderation:
     """What moderators do."""
 
-    def __init__(
-        self, people: "People", tables: Tables, sanctions: Sanctions, reports: Reports, audit: Audit
-    ) -> None:
+    def __init__(self, people: "People", tables: Tables, reports: Reports) -> None:
         self._people: Final = people
         self._store: Final = people.store
         self._tables: Final = tables
-        self._sanctions: Final = sanctions
         self._reports: Final = reports
-        self._audit: Final = audit
 
     async def is_moderator(self, person: str) -> bool:
         """Did the operator name this account?"""

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from secrets import token_hex
 from typing import TYPE_CHECKING, Any, Final
 
+from rampage.table.pace import DAY
 from rampage.table.refusal import Refusal
 from rampage.table.sanitize import plain
 from rampage.table.store import Conflict
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
 KINDS: Final = ("abuse", "cheating", "stalling", "name", "other")
 WORDS: Final = 500  # Characters of what the reporter says.
 LINES: Final = 20  # Lines of chat before and after the one that is reported.
-DAY: Final = 24 * 3600.0
 COLUMNS: Final = "id, reporter, person, name, table_id, kind, words, evidence, at, until, open"
 ADD: Final = f"INSERT INTO reports ({COLUMNS}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)"  # noqa: S608
 LISTED: Final = f"SELECT {COLUMNS} FROM reports WHERE open ORDER BY at, id LIMIT ?"  # noqa: S608

@@ -18,13 +18,13 @@ from rampage.games import UnknownGame
 from rampage.table.bus import Changed, Notice
 from rampage.table.database import DatabaseStore
 from rampage.table.match_opening import Unreadable, open_match
+from rampage.table.pace import DAY
 from rampage.table.store import StoreError
 from rampage.table.tables import Tables
 from rampage.table.writer import Statement
 
 LOGGER: Final = logging.getLogger("rampage.club")
 AGAIN: Final = 600.0  # Seconds.
-DAY: Final = 24 * 3600.0
 OVER: Final = "until < 0 AND table_id IN (SELECT id FROM tables WHERE status = 'over')"
 OF_TABLE: Final = "until < 0 AND table_id = ?"
 RUNNING: Final = """
@@ -90,7 +90,7 @@ class Retention:
         self._forget(id)
 
     async def settle(self) -> None:
-        """Wait until everything that was heard of is deleted."""
+        """Wait until everything that was reported is deleted."""
         while self._tasks:
             await asyncio.gather(*self._tasks)
 

@@ -5,7 +5,7 @@ ends at a time holds for newcomers from the network addresses, too, that its per
 without a seat at any older table, and for accounts that were made since. Everybody else at such an address, at a school
 or behind a shared connection, notices nothing.
 
-An address is noted only of somebody with such a sanction, as a keyed hash. Those that are not public are not counted:
+Only addresses of people with such a sanction are noted, as keyed hashes. Those that are not public are not counted:
 people at home know each other, and a server that does not know its proxy sees nothing else.
 """
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from rampage.club.people import People
 
 SHADOW: Final = 24 * 3600.0  # Seconds that an address is remembered.
-RENEWED: Final = 3600.0  # It is written again once it is so much older.
+RENEWED: Final = 3600.0  # It is written again once it is this much older.
 KEEP: Final = (
     "INSERT INTO sanction_addresses (address, sanction, until) SELECT ?, id, ? FROM sanctions WHERE id = ?"
     " ON CONFLICT (address, sanction) DO UPDATE SET until = excluded.until"

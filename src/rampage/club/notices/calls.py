@@ -1,4 +1,4 @@
-"""Who should hear of what at a table that is in memory. A function of what is on disk and of who is here; nothing is
+"""Who gets which notice at a table that is in memory. A function of what is on disk and of who is here; nothing is
 sent from here."""
 
 from dataclasses import dataclass

@@ -3,7 +3,7 @@
 Nobody may use the server to reach its own network. So the name is looked up here, every address that it has must be a
 public one, and the connection goes to exactly the address that was checked: a name that changes in between changes
 nothing. Only https, no redirects, no proxies of the environment, few seconds, and few bytes of the answer. An operator
-may name hosts of the own network that can be reached all the same (`notices.inner_hosts`).
+may name hosts in the own network that can be reached nevertheless (`notices.inner_hosts`).
 """
 
 import asyncio

@@ -23,7 +23,7 @@ OWN: Final = (CONFIRM, TEST)
 
 FORMS: Final = ("plain", "discord", "slack")  # Of a hook.
 MOST: Final[dict[str, int]] = {"mail": 1, "push": 10, "hook": 5}  # Targets of one person.
-HOURS: Final = (0, 1, 6, 12, 24)  # How often e-mail may come: at most once in so many hours; 0: at once.
+HOURS: Final = (0, 1, 6, 12, 24)  # How often e-mail may come: the least hours between two mails; 0: at once.
 TLS: Final = ("starttls", "tls", "none")
 # What mail servers accept without an extension. Nothing that could end a header or begin another address.
 ADDRESS: Final = re.compile(
@@ -44,7 +44,7 @@ class NoticeSettings:
     mail_from: str = ""
     push: bool = False
     hooks: bool = False
-    inner_hosts: tuple[str, ...] = ()  # Hosts of the own network that hooks may reach, also by http.
+    inner_hosts: tuple[str, ...] = ()  # Hosts in the own network that hooks may reach, also by http.
 
     @property
     def channels(self) -> tuple[str, ...]:

@@ -47,7 +47,7 @@ def need_key(settings: NoticeSettings, database: Database) -> Any:
 
 
 class Notices:
-    """What people want to hear of, and sending it."""
+    """The notices that people want, and sending them."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""What each person wants to hear of, and where notices go: an e-mail address, browsers, hooks."""
+"""Which notices each person wants, and where they go: an e-mail address, browsers, hooks."""
 
 import hashlib
 import json
@@ -179,7 +179,7 @@ class Preferences:
         await self.mine(id, person)
         await self._store.write([("UPDATE notice_targets SET problem = '' WHERE id = ?", (id,))])
 
-    # Links in mails. They work without signing in: whoever has one reads the mail of that address.
+    # Links in mails. They work without signing in: anybody who has one reads the mail of that address.
 
     def confirming(self, target: Target) -> str:
         """The token that confirms an address."""

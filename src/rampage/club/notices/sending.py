@@ -22,7 +22,7 @@ SECONDS: Final = 60.0  # For one message, from the first connection to the answe
 
 
 class NotNow(Exception):
-    """It could not be sent, but may be later. `wait`: not before so many seconds."""
+    """It could not be sent, but may be later. `wait`: the least seconds until the next attempt."""
 
     def __init__(self, why: str, wait: float = 0.0) -> None:
         self.why = why

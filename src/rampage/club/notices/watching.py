@@ -1,12 +1,11 @@
 """Writes notices into the outbox, right after what they are about is on disk.
 
-A server hears of every change of its tables and looks at them once a second. What a server that stopped in between has
-not written, any server finds later by a query; the outbox takes each notice once. Time that runs out is found by a
-query, too, because tables where nobody is are not in memory.
+A server is notified of every change of its tables and looks at them once a second. What a server that stopped in
+between has not written, any server finds later by a query; the outbox takes each notice once. Time that runs out is
+found by a query, too, because tables where nobody is are not in memory.
 """
 
 import json
-import logging
 from contextlib import suppress
 from typing import Any, Final
 
@@ -22,11 +21,10 @@ from rampage.table.pace import DAYS
 from rampage.table.tables import Tables
 from rampage.table.writer import Statement
 
-LOGGER: Final = logging.getLogger("rampage.club")
 EVERY: Final = 1.0  # Seconds.
 SCAN: Final = 30.0  # Between two looks for deadlines,
 CATCH_UP: Final = 300.0  # and for what was missed.
-BACK: Final = 86400.0  # Nobody needs to hear of what was missed longer ago.
+BACK: Final = 86400.0  # What was missed longer ago is not sent.
 SOME: Final = 200
 WARNING: Final = (
     12 * 3600.0
@@ -87,7 +85,7 @@ def is_paused(house: object) -> bool:
 
 
 class Watcher:
-    """Hears of the tables of this server."""
+    """Listens to the tables of this server."""
 
     def __init__(
         self, store: DatabaseStore, tables: Tables, preferences: Preferences, outbox: Outbox
@@ -100,7 +98,7 @@ class Watcher:
         self._scanned = self._caught_up = float("-inf")
 
     def listen(self) -> None:
-        """Hear of every change from now on."""
+        """Listen to every change from now on."""
         self._tables.bus.overhear.append(self._hear)
         self._tables.bus.overhear_choices.append(self._hear)
 
@@ -149,7 +147,7 @@ class Watcher:
         work: list[Statement] = []
         true: set[tuple[str, str, str, int]] = set()
         for id, some in found.items():
-            # Whoever hears that a match begins need not hear that it is their turn in it, too.
+            # A notice that a match begins makes one about the turn in it needless.
             begins = {
                 (call.person, target)
                 for call in some

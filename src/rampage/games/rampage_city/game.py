@@ -1,4 +1,4 @@
-"""What both games of the city answer alike."""
+"""What both games of the city answer in the same way."""
 
 from typing import TypeVar
 

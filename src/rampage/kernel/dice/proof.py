@@ -22,7 +22,7 @@ from rampage.kernel.dice.dealer import commitment
 from rampage.kernel.dice.derive import Dice, check_order, entry, is_roll, offset_of
 from rampage.kernel.dice.proof_taken_back import check_taken
 from rampage.kernel.dice.shared import PROTOCOL, is_hex, is_word, seat_commitment, transcript
-from rampage.kernel.records.taken_back import listed
+from rampage.kernel.words import listed
 
 __all__ = [
     "ALONE",

@@ -5,7 +5,6 @@ the contributions opened. The key of all rolls comes from the seed and the contr
 """
 
 import hashlib
-import secrets
 from typing import Final
 
 PROTOCOL: Final = 2
@@ -23,11 +22,6 @@ def packed(parts: list[bytes]) -> bytes:
 def digest(tag: str, parts: list[bytes]) -> bytes:
     """SHA-256 over a tag, which says what this is for, and the parts."""
     return hashlib.sha256(packed([f"rampage dice 2 {tag}".encode(), *parts])).digest()
-
-
-def fresh_contribution() -> bytes:
-    """A contribution, for players that are programs."""
-    return secrets.token_bytes(BYTES)
 
 
 def seat_commitment(

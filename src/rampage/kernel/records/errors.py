@@ -1,8 +1,8 @@
 """The error for records that can't be read, and texts that several readers use."""
 
-from typing import Any, Final
+from typing import Final
 
-from rampage.kernel.errors import RampageError
+from rampage.kernel.errors import PlacedError
 
 HIDDEN: Final = "?"
 MOST_SHOWN: Final = 400  # Characters of a value that an error shows; a record can contain anything.
@@ -11,17 +11,8 @@ CHANGED: Final = "choose another copy: this one was changed, or played with othe
 LATER: Final = "save the record again when the match is over."
 
 
-class RecordError(RampageError):
-    """A record can't be read or replayed. The message names the place, the problem and the remedy."""
-
-    def __init__(self, place: str, problem: str, remedy: str) -> None:
-        self.place = place
-        self.problem = problem
-        self.remedy = remedy
-        super().__init__(f"{place}: {problem} Remedy: {remedy}")
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return type(self), (self.place, self.problem, self.remedy)
+class RecordError(PlacedError):
+    """A record can't be read or replayed."""
 
 
 def shortened(value: object) -> str:

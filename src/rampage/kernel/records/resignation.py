@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from rampage.kernel.position import NOBODY, Outcome, Position
 from rampage.kernel.records.errors import CHANGED, SAVED, RecordError, shortened
-from rampage.kernel.records.taken_back import listed
 from rampage.kernel.value import Value
+from rampage.kernel.words import listed
 
 if TYPE_CHECKING:
     from rampage.kernel.records.record import Record

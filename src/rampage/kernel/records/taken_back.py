@@ -16,6 +16,7 @@ from rampage.kernel.reasons import IllegalChoice
 from rampage.kernel.records.errors import HIDDEN, SAVED, RecordError, shortened
 from rampage.kernel.records.move import ALONE
 from rampage.kernel.value import Value
+from rampage.kernel.words import listed
 
 if TYPE_CHECKING:
     from rampage.kernel.records.move import Move
@@ -89,11 +90,6 @@ def spelled(taken: Taken, roles: list[str]) -> str:
 
 
 # In words.
-
-
-def listed(names: list[str]) -> str:
-    """Names in a row: `Ada`, `Ada and Bo`, `Ada, Bo and Cy`."""
-    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
 
 
 def amount(choices: int, rolls: int) -> str:
@@ -227,7 +223,7 @@ def retrace(record: "Record", visit: Visit) -> list[bool]:
 
 
 def _pass_by(_number: int, _position: Position, _choice: int, _seat: int) -> None:
-    """For whoever only wants to know what came out."""
+    """For callers that only need the answer."""
 
 
 def has_reveal(moves: "list[Move]", position: Position) -> bool:

@@ -28,7 +28,8 @@ from rampage.kernel.dice.shared import PROTOCOL
 from rampage.kernel.position import CHANCE, NOBODY, Position
 from rampage.kernel.reasons import IllegalChoice
 from rampage.kernel.records.record import HIDDEN, Record, RecordError, read_record
-from rampage.kernel.records.taken_back import listed, mark_of, retrace
+from rampage.kernel.records.taken_back import mark_of, retrace
+from rampage.kernel.words import listed
 
 __all__ = ["FAILS", "HOLDS", "OPEN", "Check", "RollInfo", "Verification", "rolls", "verify", "verify_text"]
 

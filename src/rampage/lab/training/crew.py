@@ -1,6 +1,7 @@
 """Who plays the matches that a value learns from: this process, processes of this machine, or a Ray cluster.
 
-Every match has its number and its own seeds, so the samples are the same, in the same order, whoever plays them.
+Every match has its number and its own seeds, so the samples are the same, in the same order, no matter which worker
+plays them.
 """
 
 import signal

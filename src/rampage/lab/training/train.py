@@ -72,7 +72,8 @@ class Trained:
 
 
 def train(training: Training, progress: Progress | None = None, crew: Crew = ALONE) -> Trained:
-    """Play, fit, and describe how it was done. The same training gives the same file, whoever plays the matches."""
+    """Play, fit, and describe how it was done. The same training gives the same file, no matter which worker plays the
+    matches."""
     from rampage import __version__
 
     evaluation = trainable(training.game)

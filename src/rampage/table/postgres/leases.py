@@ -45,7 +45,7 @@ class Listener:
                     connection.execute(f"LISTEN {CHANNEL}")
                     while not self._closing.is_set():
                         self._hear(connection)
-            except driver().Error:  # Whoever wants a table asks again.
+            except driver().Error:  # The server that wants a table asks again.
                 self._closing.wait(RECONNECT)
 
     def _hear(self, connection: Any) -> None:

@@ -18,7 +18,7 @@ from rampage.table.postgres.link import ReadLink, connect
 from rampage.table.store import StoreError
 
 REVISIONS: Final = Path(__file__).parent / "revisions"
-VERSION: Final = 16  # The newest revision; SQLite counts alike (migrations.py).
+VERSION: Final = 16  # The newest revision; SQLite counts in the same way (migrations.py).
 VERSION_TABLE: Final = "rampage_version"
 # Revisions with which servers of older versions can't go on: they do more than add tables, indexes, and columns that
 # may be left out.

@@ -1,7 +1,7 @@
 """The connection that writes, and how several servers share a database.
 
-Each server has a row in `servers`, which it renews with every transaction and at least every second. Whoever wants a
-table of a server that has been silent removes the row of that server, and with it the leases of its tables. Every
+Each server has a row in `servers`, which it renews with every transaction and at least every second. A server
+that wants a table of one that has been silent removes the row of that one, and with it the leases of its tables. Every
 transaction begins with its server's row: if that is gone, nothing is written, so a server that was believed dead can do
 no harm when it wakes up.
 
@@ -27,7 +27,7 @@ from rampage.table.writer import Statement, Unreachable
 
 PATIENCE: Final = 5.0  # Seconds in which a lost connection may come back before callers get an error.
 RETRY: Final = 0.1
-DEADLOCKS: Final = 3  # After so many in a row, the changes of a batch are written one by one.
+DEADLOCKS: Final = 3  # After this many in a row, the changes of a batch are written one by one.
 LEAVING: Final = 2.0  # Seconds in which somebody who is about to end may still have the lock.
 SILENT: Final = 3  # Seconds after which a server is believed dead.
 LOCK: Final = 0x52414D50  # "RAMP": the class of our advisory locks.

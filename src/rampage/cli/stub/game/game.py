@@ -170,7 +170,7 @@ class StubGame(PlainGame[Stub]):
     """What does not follow from the fields."""
 
     def view(self, p: Stub, seat: int) -> dict[str, object]:
-        """What a seat sees. The plain table draws `panels`, and `notes` beside choices; see kernel/schematic.py."""
+        """What a seat sees. The plain table draws `panels`, and `notes` next to choices; see kernel/schematic.py."""
         rows = [gauge("Sticks", p.pile, p.sticks), line("The last stick", LAST[p.options["last"]])]
         for other, points in enumerate(p.points):
             rows.append(line(PLAYERS.titles[other], several(points, "point")))

@@ -17,7 +17,7 @@ from rampage.table.writer import Statement
 if TYPE_CHECKING:
     from rampage.club.cups.running import CupRunner
 
-NO_SHOWS: Final = 2  # After so many somebody is withdrawn.
+NO_SHOWS: Final = 2  # After this many a player is withdrawn.
 LATE: Final = "The time to sit down is over."
 GONE: Final = "A player has withdrawn from the cup."
 

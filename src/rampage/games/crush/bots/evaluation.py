@@ -1,8 +1,8 @@
 """What a bot needs to know about Crush: how good a position is for a side, what a choice gains, and a quick policy.
 
 Everything is reckoned in points of the Mission Score. A Unit is worth its point, and what it will still win
-while cards are left; both only as far as the next Monster Dice leave it alive: who parks beside a Free
-tentacle loses the Unit one time in three.
+while cards are left; both only as far as the next Monster Dice leave it alive: a Unit that parks
+next to a Free tentacle is lost one time in three.
 """
 
 from pathlib import Path
@@ -28,7 +28,7 @@ from rampage.kernel.value_network import ValueNetwork, read_network
 
 
 class Weights(CityWeights):
-    """As in the first game on this board, where they were fitted to who won, but for what policies found by
+    """As in the first game on this board, where they were fitted to who won, except what policies found by
     playing each other."""
 
     def __init__(self) -> None:

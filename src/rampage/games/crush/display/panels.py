@@ -1,4 +1,4 @@
-"""Sides, pieces and dangers in rows, and notes beside choices, for tables that know no game."""
+"""Sides, pieces and dangers in rows, and notes next to choices, for tables that know no game."""
 
 from typing import TYPE_CHECKING, Final
 

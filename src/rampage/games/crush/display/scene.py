@@ -7,7 +7,7 @@ from rampage.games.crush.display.panels import glossary
 from rampage.games.crush.display.schematic import HEADINGS, plan_scene
 from rampage.games.crush.rules.action_space import OUTBURST_CARDS
 from rampage.games.crush.rules.position import Crush
-from rampage.games.rampage_city.display.scene import CityScene, city_scene
+from rampage.games.rampage_city.display.scene import CardTexts, CityScene, city_scene
 from rampage.kernel.schematic import GlossaryEntry, SchematicScene
 
 
@@ -31,26 +31,28 @@ class CrushScene(CityScene):
     glossary: dict[str, GlossaryEntry]
 
 
-# One line each: what a card does, and when it is won.
-CARD_TEXTS: Final[list[tuple[str, str]]] = [
-    ("All burning Buildings collapse; a tentacle that held one stays.", "Won if no Building collapses."),
-    ("The ground under the Monster becomes a MegaHole.", "Won if no MegaHole can be placed."),
-    ("Gas from every MegaHole destroys everything on it and on the twelve squares around.",
+CARD_TEXTS: Final[CardTexts] = {
+    "fire_damage": ("All burning Buildings collapse; a tentacle that held one stays.",
+     "Won if no Building collapses."),
+    "subside": ("The ground under the Monster becomes a MegaHole.", "Won if no MegaHole can be placed."),
+    "acid_gas": ("Gas from every MegaHole destroys everything on it and on the twelve squares around.",
      "Won if no damage is done."),
-    ("All grabbed Buildings are pulled down with their tentacles.", "Won if no Building is crushed."),
-    (
+    "monster_mashed": ("All grabbed Buildings are pulled down with their tentacles.",
+     "Won if no Building is crushed."),
+    "monster_grab": (
         "A tentacle grabs the attacker; if that is a Helicopter on a Building, the Building is grabbed instead.",
         "Won if a Building was grabbed instead: a Lucky Break.",
     ),
-    ("Four tentacles come up on the named squares.", "Won if none of your own Units is grabbed."),
-    ("Every Crushed Unit tentacle throws its wreck towards the furthest side.", "Won if no throw does damage."),
-    (
+    "outburst": ("Four tentacles come up on the named squares.", "Won if none of your own Units is grabbed."),
+    "monster_missile": ("Every Crushed Unit tentacle throws its wreck towards the furthest side.",
+     "Won if no throw does damage."),
+    "grabtastic": (
         "Roll a die: on a 1 all your Helicopters are grabbed, otherwise all of your opponent's; roofs protect.",
         "Won on 2 to 6.",
     ),
-    ("Roll the Monster Die three times.", "Won if no Building is destroyed."),
-    ("The game ends and Mission Scores decide.", "Always won."),
-]  # fmt: skip
+    "freakout": ("Roll the Monster Die three times.", "Won if no Building is destroyed."),
+    "mission_accomplished": ("The game ends and Mission Scores decide.", "Always won."),
+}  # fmt: skip
 
 
 def scene(p: Crush) -> CrushScene:

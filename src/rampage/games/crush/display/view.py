@@ -27,7 +27,8 @@ from rampage.games.rampage_city.display.scoreboard import city_countdowns, city_
 from rampage.games.rampage_city.display.seen import Seen
 from rampage.games.rampage_city.display.view import (
     CityFacts,
-    TradeView,
+    CityTargetView,
+    CityView,
     UnitView,
     active_units,
     city_facts,
@@ -41,9 +42,7 @@ from rampage.games.rampage_city.rules.fields import PHASES
 from rampage.games.rampage_city.rules.legality import hit_faces
 from rampage.games.rampage_city.rules.position import City
 from rampage.kernel.packed import i64, u8, vec
-from rampage.kernel.reasons import ReasonInfo
-from rampage.kernel.schematic import Note, Panel, SchematicView
-from rampage.kernel.scoreboard import Countdown, Standing
+from rampage.kernel.schematic import Panel, SchematicView
 
 
 class TentacleView(TypedDict):
@@ -106,15 +105,10 @@ class ShotView(TypedDict):
     losses: Losses
 
 
-class TargetView(TypedDict):
+class TargetView(CityTargetView):
     """One of the active player's Units in the attack phase: its shots, or why there is none."""
 
-    unit: str
     shots: list[ShotView]
-    reasons: list[ReasonInfo]
-    forfeits: list[str]
-    stray_squares: list[str]
-    stray_victims: list[str]
 
 
 class CrushFacts(CityFacts):
@@ -124,24 +118,18 @@ class CrushFacts(CityFacts):
     holes: list[HoleView]
     megaholes: list[MegaHoleView]
     supply: SupplyView
-    units: list[UnitView]
 
 
-class CrushView(CrushFacts):
+class CrushView(CrushFacts, CityView):
     """The whole table."""
 
-    trade: TradeView | None
     targets: list[TargetView]
     openings: list[OpeningView]
     flights: list[FlightView]
-    costs: list[int]
     forecasts: list[Forecast]
     perils: list[Peril]
     schematic: SchematicView
     panels: list[Panel]
-    standings: list[Standing]
-    countdowns: list[Countdown]
-    notes: dict[str, Note]
 
 
 class CrushSeen(Seen):
@@ -168,12 +156,11 @@ def facts(p: Crush, seen: CrushSeen | None = None) -> CrushFacts:
     """What a seat may know of the state; of what it has seen before, parts that are the same are taken over."""
     holes = seen is not None and seen.holes and seen.tentacles and seen.sites
     return {
-        **city_facts(p, seen),
+        **city_facts(p, _units(p, seen), seen),
         "tentacles": seen.view["tentacles"] if seen is not None and seen.tentacles else _tentacles(p),
         "holes": seen.view["holes"] if seen is not None and holes else _holes(p),
         "megaholes": seen.view["megaholes"] if seen is not None and seen.holes else _megaholes(p),
         "supply": _supply(p),
-        "units": _units(p, seen),
     }
 
 

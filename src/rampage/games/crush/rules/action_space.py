@@ -11,7 +11,7 @@ from rampage.games.rampage_city.rules.action_space import (
     Deck,
     Face,
 )
-from rampage.kernel.action_space import Kind, Names, titled
+from rampage.kernel.action_space import Kind, Names, table, titled
 
 FLIGHT: Final = Kind("flight", "The wreck flies {first} and {second}", first="PIPS", second="PIPS")
 OPEN: Final = Kind("open", "A MegaHole opens from {square}", square="SQUARE")  # Chance's, by option.
@@ -73,10 +73,9 @@ FREE_A: Final = 4
 FREE_B: Final = 5
 BOTH_TAKEN: Final = 6
 Answer = Literal["off_board", "both_empty", "grab_a", "grab_b", "free_a", "free_b", "both_taken"]
-CHART_NAMES: Final[Names[Answer]] = Names(
-    get_args(Answer),
-    [
-        "off the board", "nothing there, a Free tentacle on A", "what is on A is grabbed",
-        "what is on B is grabbed", "a Free tentacle on A", "a Free tentacle on B", "tentacles are there already",
-    ],
+CHART_NAMES: Final[Names[Answer]] = table(
+    ("off_board", "off the board"), ("both_empty", "nothing there, a Free tentacle on A"),
+    ("grab_a", "what is on A is grabbed"), ("grab_b", "what is on B is grabbed"),
+    ("free_a", "a Free tentacle on A"), ("free_b", "a Free tentacle on B"),
+    ("both_taken", "tentacles are there already"),
 )  # fmt: skip

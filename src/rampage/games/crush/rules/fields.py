@@ -1,13 +1,12 @@
-"""What a position of Crush holds beside that of the city.
+"""What a position of Crush holds in addition to that of the city.
 
 state.py is generated from this: run `python -m tools.fields` after a change."""
 
 from typing import Final
 
-from rampage.kernel.fields import Field
+from rampage.kernel.fields import MANY, Field
 
 SQUARES: Final = "city.squares"
-MANY: Final = 1_000_000_000
 
 FIELDS: Final[list[Field]] = [
     Field("tentacle", 0, 3, 0, "NO_TENTACLE, FREE, CRUSHED or HOLDING (a Building).", length=SQUARES, small=True),

@@ -170,7 +170,8 @@ class KaijuEvaluation(Evaluation[Kaiju]):
         return isinstance(top, Move) and top.must == 0 and len(p.met) <= 1 and p.used == 0
 
     def horizon(self) -> i64:
-        """Four turns: with as many seats until it is one's own again; fewer were worse at any count of seats."""
+        """Four turns: with as many seats until the same seat's turn comes again; fewer were worse at any count of
+        seats."""
         return 4
 
     def foresight(self) -> i64:

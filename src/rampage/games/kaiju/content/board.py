@@ -8,12 +8,11 @@ from rampage.games.kaiju.rules import action_space as kinds
 from rampage.games.kaiju.rules import events
 from rampage.kernel.action_space import Names, Space
 from rampage.kernel.board_cache import Boards
-from rampage.kernel.content import Source
+from rampage.kernel.content import COUNT_WORDS, Source
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.pile import bag_of, bag_size
 from rampage.kernel.words import several
 
-COUNT_WORDS: Final[list[str]] = ["", "", "two", "three", "four"]
 MOST_TILES: Final = 60
 MOST_SPACES: Final = 60
 
@@ -26,7 +25,6 @@ class Board(FirstNumbers):
         self.options: Final = options
         self.seats: Final = seats
         self.arena: Final = options["mode"] == "arena"
-        self.objectives: Final = not self.arena
         self.all_objectives: Final = options["objectives"] == "all"
         self.dead_starts: Final = options["start_space"] == "dead"
         self.apart: Final = options["start_spacing"] == "apart"
@@ -189,7 +187,6 @@ class Board(FirstNumbers):
                 raise self._fault("objectives", f"{card} mixes letters.", "pair faces of one letter.")
         if {"oblique", "checkerboard"} != set(promo):
             raise self._fault("objectives", f"promo = {promo}.", "it is oblique and checkerboard.")
-        self.face_cards: list[list[str]] = every
 
     def _read_abilities(self) -> None:
         table = self.source.table("abilities")

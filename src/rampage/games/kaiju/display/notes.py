@@ -1,4 +1,4 @@
-"""A few words beside a choice in the list: what is on a space, who an attack meets, what an icon beats."""
+"""A few words next to a choice in the list: what is on a space, whom an attack meets, what an icon beats."""
 
 from rampage.games.kaiju.display.move_view import MovementView, StepView
 from rampage.games.kaiju.display.scene import MONSTER_TEXTS
@@ -27,7 +27,9 @@ def _texts(p: Kaiju, movement: MovementView | None) -> dict[str, str]:
     if p.sort >= 0:
         return {str(int(board.play0) + icon): beaten_by(p, icon) for icon in range(ICONS)}
     if p.turn == 0:
-        return {str(int(board.monster0) + n): text for n, text in enumerate(MONSTER_TEXTS)}
+        return {
+            str(int(board.monster0) + n): MONSTER_TEXTS[word] for n, word in enumerate(MONSTER_NAMES.words)
+        }
     return {
         str(int(board.attack0) + n): f"{MONSTER_NAMES.titles[p.monster[n]]} on {board.names[p.at[n]]}"
         for n in range(int(p.seats))

@@ -76,35 +76,36 @@ class KaijuScene(TypedDict):
     most_health: int
 
 
-CARD_TEXTS: Final[list[str]] = [
-    "One space straight.",
-    "Two spaces straight.",
-    "Three spaces straight.",
-    "One space diagonally.",
-    "Two spaces straight, then one to the side.",
-]
-MONSTER_TEXTS: Final[list[str]] = [
-    "Before the first round, once: put back any markers from your hand and draw the same number.",
-    "Wins ties of Firebreath and Spikes.",
-    "Draws six markers; still five rounds.",
-    "Wins ties of Claw, Kick and Tail.",
-]
-OBJECTIVE_TEXTS: Final[list[tuple[str, str]]] = [
-    ("1 point for each space of your largest connected area.", "KAIJU-13.3"),
-    ("1 point for each separate area.", "KAIJU-13.4"),
-    ("2 points in each Group of which you have tiles and nobody has more.", "KAIJU-13.7"),
-    ("2 points in each Group where nobody has fewer tiles.", "KAIJU-13.8"),
-    ("3 points for each 2 by 2 block of your markers.", "KAIJU-13.11"),
-    ("3 points for each 4 of your markers in a row or column.", "KAIJU-13.12"),
-    ("3 points for each space with your markers on all four sides.", "KAIJU-13.13"),
-    ("3 points for each space with your markers at all four corners.", "KAIJU-13.14"),
-    ("3 points for each 4 of your markers on a diagonal.", "KAIJU-C2"),
-    ("3 points for each 2 by 4 area with your markers on every other space.", "KAIJU-C2"),
-    ("Most Community tiles: your markers can be used as Parks, by everybody.", "KAIJU-14.6"),
-    ("Most Commercial tiles: draw a token at the start of your turn.", "KAIJU-14.7"),
-    ("Most Transportation tiles: you may also move with your left neighbour's card.", "KAIJU-14.8"),
-    ("Most Power tiles: after using a Special Ability you may draw another.", "KAIJU-14.9"),
-]
+# What each card, Monster and objective does, by its word.
+CARD_TEXTS: Final = {
+    "stomp": "One space straight.",
+    "dash": "Two spaces straight.",
+    "charge": "Three spaces straight.",
+    "trample": "One space diagonally.",
+    "leap": "Two spaces straight, then one to the side.",
+}
+MONSTER_TEXTS: Final = {
+    "draximus": "Before the first round, once: put back any markers from your hand and draw the same number.",
+    "galithor": "Wins ties of Firebreath and Spikes.",
+    "mecha_kaizer": "Draws six markers; still five rounds.",
+    "steganox": "Wins ties of Claw, Kick and Tail.",
+}
+OBJECTIVE_TEXTS: Final = {
+    "concentrated": "1 point for each space of your largest connected area.",
+    "spread": "1 point for each separate area.",
+    "hoarder": "2 points in each Group of which you have tiles and nobody has more.",
+    "avoider": "2 points in each Group where nobody has fewer tiles.",
+    "square": "3 points for each 2 by 2 block of your markers.",
+    "line": "3 points for each 4 of your markers in a row or column.",
+    "ortho": "3 points for each space with your markers on all four sides.",
+    "diagonal": "3 points for each space with your markers at all four corners.",
+    "oblique": "3 points for each 4 of your markers on a diagonal.",
+    "checkerboard": "3 points for each 2 by 4 area with your markers on every other space.",
+    "civil_servant": "Most Community tiles: your markers can be used as Parks, by everybody.",
+    "commerce_king": "Most Commercial tiles: draw a token at the start of your turn.",
+    "movement_mimic": "Most Transportation tiles: you may also move with your left neighbour's card.",
+    "powerhouse": "Most Power tiles: after using a Special Ability you may draw another.",
+}
 
 
 def scene(p: Kaiju) -> KaijuScene:
@@ -126,12 +127,12 @@ def scene(p: Kaiju) -> KaijuScene:
         ],
         "cards": [
             {
-                "card": CARD_NAMES.word(n),
+                "card": word,
                 "title": CARD_NAMES.titles[n],
-                "text": CARD_TEXTS[n],
+                "text": CARD_TEXTS[word],
                 "ways": [(dx, dy) for dx, dy in ways(n, PLAIN)],
             }
-            for n in range(len(CARD_NAMES))
+            for n, word in enumerate(CARD_NAMES.words)
         ],
         "monsters": _monsters(),
         "objectives": _objectives(),
@@ -144,27 +145,15 @@ def scene(p: Kaiju) -> KaijuScene:
 
 def _monsters() -> list[TextInfo]:
     return [
-        {
-            "name": MONSTER_NAMES.word(n),
-            "title": MONSTER_NAMES.titles[n],
-            "text": text,
-            "when": "in every battle",
-            "rule": f"KAIJU-10.{n + 1}",
-        }
-        for n, text in enumerate(MONSTER_TEXTS)
+        {"name": word, "title": title, "text": MONSTER_TEXTS[word], "when": "in every battle", "rule": rule}
+        for word, title, rule in MONSTER_NAMES.rows()
     ]
 
 
 def _objectives() -> list[TextInfo]:
     return [
-        {
-            "name": OBJECTIVE_NAMES.word(n),
-            "title": OBJECTIVE_NAMES.titles[n],
-            "text": text,
-            "when": FACE_LETTERS[n],
-            "rule": rule,
-        }
-        for n, (text, rule) in enumerate(OBJECTIVE_TEXTS)
+        {"name": word, "title": title, "text": OBJECTIVE_TEXTS[word], "when": FACE_LETTERS[n], "rule": rule}
+        for n, (word, title, rule) in enumerate(OBJECTIVE_NAMES.rows())
     ]
 
 

@@ -2,7 +2,7 @@
 
 from typing import Final, Literal, get_args
 
-from rampage.kernel.action_space import Kind, Names
+from rampage.kernel.action_space import Kind, Names, table, titled
 
 # Chance chooses these.
 START: Final = Kind("start", "A Monster starts on {space}", space="SPACE")
@@ -182,41 +182,37 @@ Group = Literal["commercial", "community", "power", "transportation"]
 TileSort = Literal[Group, "wild", "park"]
 Letter = Literal["A", "B", "C", "D"]
 
-MONSTER_NAMES: Final = Names(
-    ["draximus", "galithor", "mecha_kaizer", "steganox"], ["Draximus", "Galithor", "Mecha Kaizer", "Steganox"]
-)
+MONSTER_NAMES: Final = table(
+    ("draximus", "Draximus", "KAIJU-10.1"), ("galithor", "Galithor", "KAIJU-10.2"),
+    ("mecha_kaizer", "Mecha Kaizer", "KAIJU-10.3"), ("steganox", "Steganox", "KAIJU-10.4"),
+)  # fmt: skip
 PLAYER_NAMES: Final[Names[Player]] = Names(get_args(Player), ["Player 1", "Player 2", "Player 3", "Player 4"])
 ICON_NAMES: Final[Names[Icon]] = Names(get_args(Icon), ["Claw", "Kick", "Tail", "Firebreath", "Spikes"])
 SHOWN_NAMES: Final[Names[Shown]] = Names(get_args(Shown), [*ICON_NAMES.titles, "nothing"])
-CARD_NAMES: Final = Names(
-    ["stomp", "dash", "charge", "trample", "leap"], ["Stomp", "Dash", "Charge", "Trample", "Leap"]
-)
+CARD_NAMES: Final = table(
+    ("stomp", "Stomp", "KAIJU-3.8"), ("dash", "Dash", "KAIJU-3.9"), ("charge", "Charge", "KAIJU-3.10"),
+    ("trample", "Trample", "KAIJU-3.11"), ("leap", "Leap", "KAIJU-3.12"),
+)  # fmt: skip
 VALUE_NAMES: Final[Names[Literal["1", "2", "3"]]] = Names(["1", "2", "3"])  # Of Combat Victory Tokens.
 SLOT_NAMES: Final[Names[Slot]] = Names(get_args(Slot), ["Own", "Shared", "Left neighbour's"])
 GROUP_NAMES: Final[Names[Group]] = Names(
     get_args(Group), ["Commercial", "Community", "Power", "Transportation"]
 )
 SORT_WORDS: Final[list[TileSort]] = [*get_args(TileSort)]  # Of tiles.
-SIDE_NAMES: Final = Names(["E", "SE", "S", "SW"], ["east", "south-east", "south", "south-west"])
-ABILITY_NAMES: Final = Names(
-    [
-        "geo_leap", "spatial_manipulation", "super_agility", "gigasmash", "quantum_evasion", "park_portal",
-        "long_stride", "torsion", "second_wind", "mind_grip", "battle_fury", "savage_instinct", "shockwave",
-    ],
-    [
-        "Geo-Leap", "Spatial Manipulation", "Super Agility", "Gigasmash", "Quantum Evasion", "Park Portal",
-        "Long Stride", "Torsion", "Second Wind", "Mind Grip", "Battle Fury", "Savage Instinct", "Shockwave",
-    ],
+SIDE_NAMES: Final = titled(E="east", SE="south-east", S="south", SW="south-west")
+ABILITY_NAMES: Final = titled(
+    geo_leap="Geo-Leap", spatial_manipulation="Spatial Manipulation", super_agility="Super Agility",
+    gigasmash="Gigasmash", quantum_evasion="Quantum Evasion", park_portal="Park Portal", long_stride="Long Stride",
+    torsion="Torsion", second_wind="Second Wind", mind_grip="Mind Grip", battle_fury="Battle Fury",
+    savage_instinct="Savage Instinct", shockwave="Shockwave",
 )  # fmt: skip
-OBJECTIVE_NAMES: Final = Names(
-    [
-        "concentrated", "spread", "hoarder", "avoider", "square", "line", "ortho", "diagonal", "oblique",
-        "checkerboard", "civil_servant", "commerce_king", "movement_mimic", "powerhouse",
-    ],
-    [
-        "Concentrated", "Spread", "Hoarder", "Avoider", "Square", "Line", "Ortho", "Diagonal", "Oblique",
-        "Checkerboard", "Civil Servant", "Commerce King", "Movement Mimic", "Powerhouse",
-    ],
+OBJECTIVE_NAMES: Final = table(
+    ("concentrated", "Concentrated", "KAIJU-13.3"), ("spread", "Spread", "KAIJU-13.4"),
+    ("hoarder", "Hoarder", "KAIJU-13.7"), ("avoider", "Avoider", "KAIJU-13.8"), ("square", "Square", "KAIJU-13.11"),
+    ("line", "Line", "KAIJU-13.12"), ("ortho", "Ortho", "KAIJU-13.13"), ("diagonal", "Diagonal", "KAIJU-13.14"),
+    ("oblique", "Oblique", "KAIJU-C2"), ("checkerboard", "Checkerboard", "KAIJU-C2"),
+    ("civil_servant", "Civil Servant", "KAIJU-14.6"), ("commerce_king", "Commerce King", "KAIJU-14.7"),
+    ("movement_mimic", "Movement Mimic", "KAIJU-14.8"), ("powerhouse", "Powerhouse", "KAIJU-14.9"),
 )  # fmt: skip
 FACE_LETTERS: Final[list[Letter]] = [
     "A", "A", "B", "B", "C", "C", "C", "C", "C", "C", "D", "D", "D", "D",

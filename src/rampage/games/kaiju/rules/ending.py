@@ -7,7 +7,7 @@ from rampage.games.kaiju.rules.scoring import objective_points, score, token_poi
 from rampage.kernel.events import Event
 from rampage.kernel.packed import i64
 from rampage.kernel.position import Outcome
-from rampage.kernel.words import several
+from rampage.kernel.words import listed, several
 
 
 def end_match(p: Kaiju, ending: i64, winners: i64) -> None:
@@ -82,8 +82,7 @@ def outcome(p: Kaiju) -> Outcome:
     """Scores, winners and a sentence."""
     scores = [int(score(p, seat)) for seat in range(int(p.seats))]
     winners = seats_of(p, p.winners)
-    titles = [p.title_of(seat) for seat in winners]
-    names = " and ".join([", ".join(titles[:-1]), titles[-1]] if len(titles) > 1 else titles)
+    names = listed([p.title_of(seat) for seat in winners])
     verb = "wins" if len(winners) == 1 else "share the victory"
     how = news.ENDING_NAMES.titles[p.ended]
     text = f"{names} {verb} ({how})."

@@ -1,4 +1,4 @@
-"""What a position of Kaiju Crush holds, beside its stacks of markers.
+"""What a position of Kaiju Crush holds, besides its stacks of markers.
 
 state.py is generated from this: run `python -m tools.fields` after a change."""
 
@@ -6,7 +6,7 @@ from typing import Final
 
 from rampage.games.kaiju.rules.action_space import ABILITY_NAMES, CARDS, GROUPS, MONSTER_NAMES, MOST_PLAYERS
 from rampage.games.kaiju.rules.events import BATTLE_NAMES
-from rampage.kernel.fields import ANY, Field
+from rampage.kernel.fields import ANY, LAST_SEAT, MANY, Field
 
 # Parts of `fight`, four numbers each, by seat.
 HAND: Final = 0  # Bag of markers in hand.
@@ -22,11 +22,9 @@ TILE_NUMBERS: Final = [str(n) for n in range(TILES)]
 
 SPACES: Final = "board.spaces"
 LAST_SPACE: Final = "board.spaces-1"
-LAST_SEAT: Final = "seats-1"
 ALL_SEATS: Final = (1 << MOST_PLAYERS) - 1
 ALL_TILES: Final = (1 << TILES) - 1
 BAG: Final = (1 << 62) - 1
-MANY: Final = 1_000_000_000
 
 PIECES: Final[list[Field]] = [
     Field("here", 0, BAG, 0, "What is on each space: bits of spaces.py.", length=SPACES),
@@ -53,17 +51,20 @@ PIECES: Final[list[Field]] = [
     Field("turn", 0, MANY, 0, "Turns begun."),
     Field("active", 0, LAST_SEAT, 0, "Whose turn it is."),
     Field("first", 0, LAST_SEAT, 0, "Who began."),
-    Field("used", 0, 1, 0, "1: the active player has used a Special Ability this turn."),
-    Field("closed", 0, 1, 0, "1: the active player has ended the turn."),
-    Field("owed", 0, 1, 0, "1: own and Shared card change places when the turn ends [KAIJU-R7]."),
     Field("sort", NO_BATTLE, len(BATTLE_NAMES.words) - 1, NO_BATTLE, "The sort of battle."),
     Field("attacker", -1, LAST_SEAT, -1, "Who attacks."),
     Field("defender", -1, LAST_SEAT, -1, "Who defends."),
     Field("field", -1, LAST_SPACE, -1, "The space that is fought on or for."),
     Field("round", 0, MANY, 0, "Rounds fought."),
     Field("shown", 0, BAG, 0, "Icons played: six bits a round, three for each fighter."),
-    Field("savage", 0, 1, 0, "1: Savage Instinct."),
 ]  # fmt: skip
+# One line of a text names those that are 1.
+FLAGS: Final[list[Field]] = [
+    Field("used", 0, 1, 0, "1: the active player has used a Special Ability this turn."),
+    Field("closed", 0, 1, 0, "1: the active player has ended the turn."),
+    Field("owed", 0, 1, 0, "1: own and Shared card change places when the turn ends [KAIJU-R7]."),
+    Field("savage", 0, 1, 0, "1: Savage Instinct."),
+]
 # Lines of a text, in groups with others between them.
 USED_CARDS: Final[list[Field]] = [
     Field("discarded", 0, BAG, 0, "Special Abilities used.", words=ABILITY_NAMES.words, mask=True, line=True)
@@ -81,4 +82,4 @@ SETTING_UP: Final[list[Field]] = [
 RESULT: Final[list[Field]] = [
     Field("winners", 0, ALL_SEATS, 0, "As a mask.", words="players", mask=True, line=True)
 ]
-FIELDS: Final[list[Field]] = [*PIECES, *USED_CARDS, *COUNTS, *SETTING_UP, *RESULT]
+FIELDS: Final[list[Field]] = [*PIECES, *FLAGS, *USED_CARDS, *COUNTS, *SETTING_UP, *RESULT]

@@ -55,8 +55,8 @@ def deal_tokens(q: Kaiju, seat: i64, rng: Rng) -> None:
 
 
 def deal_abilities(q: Kaiju, seat: i64, rng: Rng) -> None:
-    """Special Abilities of the others, from all that are neither used nor one's own. A player who has stepped onto a
-    Park from which no plain step leads on has shown to hold a card that does [KAIJU-R34]."""
+    """Special Abilities of the others, from all that are neither used nor the seat's own. A player who has stepped onto
+    a Park from which no plain step leads on has shown that it holds a card that does [KAIJU-R34]."""
     hidden: i64 = 0  # Cards to deal again: first take them back, so that they are in the deck.
     for n in range(i64(2 * MOST_PLAYERS)):
         if n % SPARE != seat and q.abilities[n] >= 0:

@@ -153,7 +153,7 @@ def fill_after(p: Kaiju, ability: i64, claimed: bool, out: vec[i64]) -> vec[i64]
 
 def after_matters(p: Kaiju, claimed: bool) -> bool:
     """Is there a Special Ability that could be played after the landing, and that the active player may
-    hold for all that others know? The question must be asked alike whatever is held; where nothing is
+    hold for all that others know? The question must be asked in the same way whatever is held; where nothing is
     secret, only the card itself counts."""
     if not may_use(p):
         return False

@@ -46,7 +46,6 @@ from rampage.games.kaiju.rules.spaces import (
 from rampage.kernel.packed import i64
 from rampage.kernel.reasons import Reason
 
-CARD_RULES: Final[list[str]] = ["KAIJU-3.8", "KAIJU-3.9", "KAIJU-3.10", "KAIJU-3.11", "KAIJU-3.12"]
 MOD_RULES: Final[list[str]] = ["", "KAIJU-12.7", "KAIJU-12.9", "KAIJU-C3", "KAIJU-C3"]
 MID_CHAIN: Final = "You are on a Park: you must take another step at once."
 
@@ -88,7 +87,7 @@ def card_refusal(p: Kaiju, mod: i64, slot: i64, end: i64) -> list[Reason]:
     start = p.at[p.active]
     if end in p.board.grid.ends[(mod * CARDS + card) * p.board.spaces + start]:
         return []
-    rule = CARD_RULES[card] if mod == PLAIN else MOD_RULES[mod]
+    rule = CARD_NAMES.rules[card] if mod == PLAIN else MOD_RULES[mod]
     with_ability = "" if mod == PLAIN else f" with {ABILITY_NAMES.titles[MOD_ABILITIES[mod]]}"
     return [
         Reason(

@@ -117,7 +117,7 @@ def shapes_held(grid: Grid, land: i64, face: i64) -> list[int]:
 
 
 def objective_b(p: Kaiju, seat: i64, face: i64) -> i64:
-    """Two points for each Group in which nobody has more, or fewer, tiles; ties score alike
+    """Two points for each Group in which nobody has more, or fewer, tiles; ties score as well
     [KAIJU-13.6 to 13.10]."""
     points: i64 = 0
     for group in range(i64(GROUPS)):

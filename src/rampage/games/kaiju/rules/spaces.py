@@ -15,7 +15,6 @@ MONSTERS: Final = 8  # Four bits: whose figures are here.
 FOUGHT: Final = 12  # Six bits: pairs of players that fought a Territory Battle here [KAIJU-11.1].
 ICON: Final = 18  # Three bits: the icon under the marker + 1, 0 when there is none.
 TILE: Final = 21  # Six bits: the City Tile + 1.
-ALL_FOUGHT: Final = 63 << FOUGHT
 FIGURES: Final = 15 << MONSTERS
 MARKER_BITS: Final = (15 << MARKERS) | (7 << ICON)
 TILE_BITS: Final = (63 << TILE) | CITY | PARK_TILE

@@ -20,7 +20,7 @@ from rampage.games.kaiju.rules.action_space import (
     SHOWN_NAMES,
 )
 from rampage.games.kaiju.rules.events import BATTLE_NAMES, ENDING_NAMES
-from rampage.games.kaiju.rules.fields import COUNTS, FIELDS, RESULT, SETTING_UP, USED_CARDS
+from rampage.games.kaiju.rules.fields import COUNTS, FIELDS, FLAGS, RESULT, SETTING_UP, USED_CARDS
 from rampage.games.kaiju.rules.options import OPTIONS
 from rampage.games.kaiju.rules.position import ASIDE, FULL, HAND, SHARED_CARD, SPARE, SPENT, WON, Kaiju
 from rampage.games.kaiju.rules.spaces import DEAD, FOUGHT, MONSTERS, icon_of, owner_of, tile_of
@@ -36,7 +36,6 @@ KEYS: Final[list[str]] = [
     "options", "players", "turn", "cards", "objectives", "d_card", *PLAYER_NAMES.words, "fought", *field_keys(FIELDS),
     "flags", "met", "battle", "shown", "sealed", "ended", "played", "agenda",
 ]  # fmt: skip
-FLAGS: Final[list[str]] = ["used", "closed", "owed", "savage"]
 
 
 def word_of(words: Sequence[str], number: int) -> str:
@@ -118,7 +117,7 @@ def _details(p: Kaiju) -> list[str]:
     if fought:
         out.append("fought: " + ", ".join(fought))
     out.extend(write_fields(p, COUNTS))
-    flags = [word for word, flag in zip(FLAGS, (p.used, p.closed, p.owed, p.savage), strict=True) if flag]
+    flags = [flag.name for flag in FLAGS if not flag.is_default(p)]
     if flags:
         out.append("flags: " + " ".join(flags))
     if len(p.met):

@@ -21,11 +21,11 @@ from rampage.games.kaiju.rules.action_space import (
 )
 from rampage.games.kaiju.rules.effects import put_figure, put_tile, replaced
 from rampage.games.kaiju.rules.events import BATTLE_NAMES, ENDING_NAMES
-from rampage.games.kaiju.rules.fields import FIELDS
+from rampage.games.kaiju.rules.fields import FIELDS, FLAGS
 from rampage.games.kaiju.rules.position import ASIDE, FULL, HAND, SHARED_CARD, SPARE, SPENT, WON, Kaiju
 from rampage.games.kaiju.rules.spaces import DEAD, FOUGHT, ICON, MARKERS, icon_of, owner_of
 from rampage.games.kaiju.rules.steps import STEPS
-from rampage.games.kaiju.text.position_text import FIGHT_WORDS, FLAGS, ICON_LETTERS, PAIR_NAMES, TOKEN_WORDS
+from rampage.games.kaiju.text.position_text import FIGHT_WORDS, ICON_LETTERS, PAIR_NAMES, TOKEN_WORDS
 from rampage.kernel.fields import read_fields
 from rampage.kernel.packed import append
 from rampage.kernel.pile import bag_of, counts_of, held, single
@@ -200,16 +200,17 @@ def _read_details(p: Kaiju, lines: Lines) -> None:
         for pair in pairs:
             p.here[p.board.grid.numbers[space]] |= 1 << (FOUGHT + PAIR_NAMES.index(pair))
     read_fields(p, lines, FIELDS)
-    for word in lines.get("flags").split():
-        if word not in FLAGS:
-            raise lines.fault("flags", f"{word!r}.", f"use {', '.join(FLAGS)}.")
-    flags = lines.get("flags").split()
-    p.used, p.closed, p.owed, p.savage = (int(word in flags) for word in FLAGS)
+    flags, known = lines.get("flags").split(), [flag.name for flag in FLAGS]
+    for word in flags:
+        if word not in known:
+            raise lines.fault("flags", f"{word!r}.", f"use {', '.join(known)}.")
+    for flag in FLAGS:
+        flag.store(p, int(flag.name in flags))
     for word in lines.get("met").split():
         if word.rstrip("'") not in p.board.grid.numbers or len(p.met) > 120:
             raise lines.fault("met", f"{word!r}.", "name spaces, with ' when the cards were exchanged.")
         p.met = append(p.met, p.board.grid.numbers[word.rstrip("'")] * 2 + int(word.endswith("'")))
-    p.played = lines.whole("played", 0, 0, 1_000_000)
+    p.played = lines.played()
 
 
 def _read_battle(p: Kaiju, lines: Lines) -> None:

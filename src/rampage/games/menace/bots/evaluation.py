@@ -150,7 +150,7 @@ class MenaceEvaluation(Evaluation[Menace]):
         return after - before
 
     def minion_step(self, p: Menace, creature: i64, space: i64) -> float:
-        """A Minion's move: beside its Monster, to a Site it can use, into a fight it can win."""
+        """A Minion's move: next to its Monster, to a Site it can use, into a fight it can win."""
         fight = clash(p, creature, space)
         gain = fight if fight != 0.0 else 0.0
         monster = p.monster_of[p.owner[creature]]

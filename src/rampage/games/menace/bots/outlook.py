@@ -1,9 +1,9 @@
-"""What places and fights are worth, in Infamy: the measure of all that a bot reckons here."""
+"""What places and fights are worth, in Infamy: the unit of everything that a bot computes here."""
 
 from typing import Final
 
 from rampage.games.menace.rules.action_space import BASE, CITY, CREATURES, DEPLOYING, MONSTERS, SITE
-from rampage.games.menace.rules.cards.powers import attacks_of, battle_defense, defense_of, move_of, roll_of
+from rampage.games.menace.rules.cards.powers import battle_defense, defense_of, move_of, roll_of
 from rampage.games.menace.rules.hostility import prey, rivals, units_of
 from rampage.games.menace.rules.position import Menace
 from rampage.games.menace.rules.scoring import bits, total
@@ -146,11 +146,6 @@ def shot(p: Menace, military: i64, target: i64) -> float:
     chance = hit_chance(battle_defense(p, target), 0)
     gain = chance * HEALTH * (3.0 if p.health[target] <= 1 else 1.0)
     return -2.0 * gain if p.owner[target] == p.seat_of[military] else gain
-
-
-def strength(p: Menace, creature: i64) -> float:
-    """How hard a creature hits."""
-    return float(attacks_of(p, creature) * p.board.creature_damage[creature])
 
 
 def guards(p: Menace, military: i64) -> float:

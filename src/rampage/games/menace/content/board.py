@@ -14,11 +14,9 @@ from rampage.games.menace.rules.reach import Reach
 from rampage.kernel import content
 from rampage.kernel.action_space import Names, Space
 from rampage.kernel.board_cache import Boards
-from rampage.kernel.content import PROVENANCES, Source
+from rampage.kernel.content import COUNT_WORDS, PROVENANCES, Source
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.words import several
-
-COUNT_WORDS: Final[list[str]] = ["", "", "two", "three", "four"]
 
 
 class Board(World):

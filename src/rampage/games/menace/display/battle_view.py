@@ -139,14 +139,20 @@ def move_marks(p: Menace) -> dict[str, MarkView]:
     for piece in movers(p):
         base = base_of(p, piece)
         for space in reach_of(p, piece):
-            foes = [other for other in range(PIECES) if p.at[other] == space and hostile(p, piece, other)]
+            foes = foes_of(p, piece, space)
             if foes:
-                own = all(_seat(p, other) == p.active for other in foes)
+                own = all(owner_of(p, other) == p.active for other in foes)
                 out[str(int(base + space))] = {"battle": True, "own": own}
     return out
 
 
-def _seat(p: Menace, piece: int) -> int:
+def foes_of(p: Menace, piece: int, space: int) -> list[int]:
+    """The pieces in a space that are hostile to a piece."""
+    return [n for n in range(PIECES) if n != piece and p.at[n] == space and hostile(p, piece, n)]
+
+
+def owner_of(p: Menace, piece: int) -> int:
+    """Whose a piece is; -1: nobody's."""
     if piece < CREATURES:
         return int(p.owner[piece])
     return int(p.seat_of[p.board.unit_military[piece - CREATURES]])

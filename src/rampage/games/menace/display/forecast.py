@@ -2,7 +2,7 @@
 
 from typing import TypedDict
 
-from rampage.games.menace.display.battle_view import target_faces
+from rampage.games.menace.display.battle_view import foes_of, owner_of, target_faces
 from rampage.games.menace.display.gains import base_rows, city_rows, gain_rows
 from rampage.games.menace.display.offers import offers
 from rampage.games.menace.rules.action_space import BASE, CITY, CREATURES, DICE, MONSTERS, PIECES, SITE
@@ -216,19 +216,7 @@ def move_of_choice(p: Menace, choice: int) -> tuple[int, int] | None:
     return None
 
 
-def foes_of(p: Menace, piece: int, space: int) -> list[int]:
-    """The pieces in a space that are hostile to a piece."""
-    return [n for n in range(PIECES) if n != piece and p.at[n] == space and hostile(p, piece, n)]
-
-
-def owner_of(p: Menace, piece: int) -> int:
-    """Whose a piece is; -1: nobody's."""
-    if piece < CREATURES:
-        return int(p.owner[piece])
-    return int(p.seat_of[p.board.unit_military[piece - CREATURES]])
-
-
-# A few words beside each choice.
+# A few words next to each choice.
 
 
 def notes(p: Menace) -> dict[str, Note]:

@@ -1,4 +1,4 @@
-"""After a roll: the die, what was added, what it had to reach, and what came of it."""
+"""After a roll: the die, what was added, what it had to reach, and the result."""
 
 from typing import TypedDict
 
@@ -52,7 +52,7 @@ def _roll(p: Menace, packed: int) -> RollView:
 
 
 def outcome_of(found: RollView, units: list[str]) -> str:
-    """What came of a die, in words; `units` are the words of all units."""
+    """The result of a die, in words; `units` are the words of all units."""
     if found["result"] == "again":
         return "rolled again"
     if found["result"] == "chart":

@@ -37,7 +37,7 @@ class CreatureView(TypedDict):
 
 
 class AwayView(TypedDict):
-    """A creature beside the board: defeated or blocked, and when it comes back. `fell` is the continent where
+    """A creature off the board: defeated or blocked, and when it comes back. `fell` is the continent where
     it may not return, if there is one."""
 
     creature: str

@@ -12,16 +12,15 @@ from rampage.games.menace.rules.action_space import (
     PIECES,
     SETUP,
 )
-from rampage.kernel.fields import ANY, SEATS, Field
+from rampage.kernel.fields import ANY, LAST_SEAT, MANY, SEATS, Field
 
 SPACES: Final = "board.spaces"
 LAST_SPACE: Final = "board.spaces-1"
-LAST_SEAT: Final = "seats-1"
 ALL_CREATURES: Final = (1 << CREATURES) - 1
 ALL_MINIONS: Final = (1 << CREATURES - MONSTERS) - 1
 ANYTHING: Final = (1 << 62) - 1
-MANY: Final = 1_000_000_000
 
+SUPPLY: Final = Field("supply", 0, "board.tokens", "board.tokens", "Stomp tokens left.")
 FIELDS: Final[list[Field]] = [
     # By piece: Monsters 0-5, Minions 6-15, units from 16.
     Field("at", BLOCKED, LAST_SPACE, OFF, "A space, or OFF, GONE, DEFEATED, BLOCKED.", length=PIECES),
@@ -51,7 +50,7 @@ FIELDS: Final[list[Field]] = [
     Field("force", 0, MANY, 0, "How many units of each Military, four bits each.", length=SPACES),
     Field("rolls", 0, ANYTHING, 0, "Dice of this battle or phase, or of the last with some: rolls.py.", length=ANY),
     # The match.
-    Field("supply", 0, "board.tokens", "board.tokens", "Stomp tokens left."),
+    SUPPLY,
     Field("deck", 0, ALL_MINIONS, ALL_MINIONS, "Minions, a bit mask."),
     Field("discard", 0, ALL_MINIONS, 0, "Minions, a bit mask."),
     Field("allies", 0, ALL_CREATURES, 0, "Colossal Allies, a bit mask of creatures."),

@@ -23,7 +23,7 @@ from rampage.games.menace.rules.action_space import (
     SITE,
 )
 from rampage.games.menace.rules.events import ENDING_NAMES
-from rampage.games.menace.rules.fields import FIELDS
+from rampage.games.menace.rules.fields import FIELDS, SUPPLY
 from rampage.games.menace.rules.position import DAMAGED, Menace
 from rampage.games.menace.rules.rolls import RESEARCH, ROLL_NAMES, ROLL_RESULT_NAMES, keep_roll, pack_roll
 from rampage.games.menace.rules.steps import STEPS
@@ -265,7 +265,7 @@ class Reader:
             p.stomped[space] = int(p.stomped[space]) | BITS[sort]
         for name, value in self.counts("marks"):
             p.marks[self.space("marks", name)] = value
-        p.supply = lines.whole("supply", int(self.board.tokens), 0, int(self.board.tokens))
+        SUPPLY.store(p, SUPPLY.read(p, lines))
 
     def roll(self, words: list[str]) -> None:
         """`attack konk ADF-T1 5 6 4 hit 1 0`, as it was written."""
@@ -310,7 +310,7 @@ class Reader:
         read_fields(p, lines, FIELDS)
         p.first = lines.word("first", PLAYER_NAMES.words[: int(p.seats)], "red")
         p.ended = lines.word("ended", ENDING_NAMES.words)
-        p.played = lines.whole("played", 0, 0, 10_000_000)
+        p.played = lines.played()
         for creature in range(CREATURES):
             if p.at[creature] == OFF and p.phase > 0 and p.owner[creature] < 0:
                 p.health[creature] = 0

@@ -167,7 +167,7 @@ class CityEvaluation(Evaluation[C], Generic[C, M]):
         return picture.add(picture.add(vec[float](), 0), 1)
 
     def points(self, m: M, player: i64) -> float:
-        """The Mission Score that a side may expect, but for what both sides gain alike."""
+        """The Mission Score that a side may expect, without what both sides gain equally."""
         w = self.weights
         p = m.p
         total = float(p.markers[player] + p.cards(player))

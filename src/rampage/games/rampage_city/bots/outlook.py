@@ -1,4 +1,4 @@
-"""What the next Monster Die leaves of a shot, from any square: the part that both games reckon alike.
+"""What the next Monster Die leaves of a shot, from any square: the part that is the same in both games.
 
 All of it follows from where the Monster is and faces, so it is computed once for each such place,
 when it is first asked for. Buildings, which come and go, matter only to a Tank's line of fire.

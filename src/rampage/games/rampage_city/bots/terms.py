@@ -18,7 +18,7 @@ class UnitOutlook:
 
 
 def unit_terms(w: CityWeights, p: City, unit: i64, mine: bool, seen: UnitOutlook) -> list[Term]:
-    """Danger and shot of one Unit. Another side's danger is one's own good."""
+    """Danger and shot of one Unit. What endangers the other side is good for this one."""
     name = UNIT_NAMES.titles[unit]
     if not mine:
         danger = Term(f"threat {unit}", w.peril * seen.danger, f"leaves {name} in the Monster's way")

@@ -48,12 +48,16 @@ class CityScene(TypedDict):
     buildings: int
 
 
-# One line each: what a card does, and when it is won.
-FIRST_CARD_TEXTS: Final[list[tuple[str, str]]] = [
-    ("A clean hit, nothing else happens.", "Always won."),
-    ("Take a Tank or a Helicopter into reserve, unless you have six Units.", "Always won."),
-    ("Survivors call for help on the named square; your turn ends.", "Won when you rescue them."),
-]
+CardTexts = dict[str, tuple[str, str]]  # What a card does and when it is won, by its word.
+
+FIRST_CARD_TEXTS: Final[CardTexts] = {
+    "direct_hit": ("A clean hit, nothing else happens.", "Always won."),
+    "critical_hit": ("Take a Tank or a Helicopter into reserve, unless you have six Units.", "Always won."),
+    "survivors": (
+        "Survivors call for help on the named square; your turn ends.",
+        "Won when you rescue them.",
+    ),
+}
 
 
 def scene_squares(p: City) -> list[SceneSquare]:
@@ -76,25 +80,25 @@ def scene_die(p: City) -> DieInfo:
     }
 
 
-def scene_cards(p: City, texts: list[tuple[str, str]], rule: str) -> list[CardInfo]:
-    """The Monster Hit cards; `texts` says of each what it does and when it is won."""
-    hits = p.city.hits
+def scene_cards(p: City, texts: CardTexts, rule: str) -> list[CardInfo]:
+    """The Monster Hit cards; `texts` are those of the cards that only this game has."""
+    hits, known = p.city.hits, {**FIRST_CARD_TEXTS, **texts}
     copies = hits.counts([int(count) for count in p.city.deck])
     return [
         {
-            "card": hits.words[kind],
+            "card": word,
             "title": hits.titles[kind],
             "copies": copies[kind],
-            "effect": texts[kind][0],
-            "condition": texts[kind][1],
+            "effect": known[word][0],
+            "condition": known[word][1],
             "rule": f"{rule}.{kind + 1}",
         }
-        for kind in range(hits.kinds)
+        for kind, word in enumerate(hits.words)
     ]
 
 
-def city_scene(p: City, texts: list[tuple[str, str]], rule: str) -> CityScene:
-    """The city as printed, and the cards; `texts` follow what the first kinds of cards do."""
+def city_scene(p: City, texts: CardTexts, rule: str) -> CityScene:
+    """The city as printed, and the cards."""
     board = p.city
     return {
         "columns": int(board.columns),
@@ -103,6 +107,6 @@ def city_scene(p: City, texts: list[tuple[str, str]], rule: str) -> CityScene:
         "die": scene_die(p),
         "starts": [board.names[square] for square in board.start_square],
         "survivors": {f"S{n + 1}": board.names[board.survivors[n]] for n in range(int(board.survivor_cards))},
-        "cards": scene_cards(p, [*FIRST_CARD_TEXTS, *texts], rule),
+        "cards": scene_cards(p, texts, rule),
         "buildings": int(board.buildings),
     }

@@ -25,6 +25,9 @@ from rampage.games.rampage_city.rules.position import LOST, RESERVE, TRADED, Cit
 from rampage.games.rampage_city.rules.reach import BUILDING, BURNING
 from rampage.games.rampage_city.rules.steps.movement import MOST_EXCHANGES, MoveUnits, may_trade
 from rampage.kernel.packed import i64, vec
+from rampage.kernel.reasons import ReasonInfo
+from rampage.kernel.schematic import Note
+from rampage.kernel.scoreboard import Countdown, Standing
 
 
 def active_units(p: City) -> range:
@@ -86,8 +89,18 @@ class TradeView(TypedDict):
     types: list[UnitType]
 
 
+class CityTargetView(TypedDict):
+    """One of the active player's Units in the attack phase; each game adds what it can fire at."""
+
+    unit: str
+    reasons: list[ReasonInfo]
+    forfeits: list[str]
+    stray_squares: list[str]
+    stray_victims: list[str]
+
+
 class CityFacts(TypedDict):
-    """What a program reads of either game of the city; each adds its Units and its Monster's traces."""
+    """What a program reads of either game of the city; each adds what its Monster leaves behind."""
 
     turn: int
     turn_cap: int
@@ -108,9 +121,20 @@ class CityFacts(TypedDict):
     bound: str | None
     ending: Ending
     winner: Player | None
+    units: list[UnitView]
 
 
-def city_facts(p: City, seen: Seen | None = None) -> CityFacts:
+class CityView(TypedDict):
+    """What a page of either game shows beyond the facts; each adds its targets and forecasts."""
+
+    trade: TradeView | None
+    costs: list[int]
+    notes: dict[str, Note]
+    standings: list[Standing]
+    countdowns: list[Countdown]
+
+
+def city_facts(p: City, units: list[UnitView], seen: Seen | None = None) -> CityFacts:
     """What a seat may know of the city; of what it has seen before, parts that are the same are taken over."""
     city = p.city
     if seen is not None and seen.sites:
@@ -142,6 +166,7 @@ def city_facts(p: City, seen: Seen | None = None) -> CityFacts:
         "bound": None if p.bound < 0 else UNIT_NAMES.word(p.bound),
         "ending": ENDING_NAMES.word(p.ended),
         "winner": None if p.winner < 0 else PLAYER_NAMES.word(p.winner),
+        "units": units,
     }
 
 

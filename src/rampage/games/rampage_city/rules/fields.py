@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Final, Literal, get_args
 
 from rampage.games.rampage_city.rules.action_space import GREEN, SHORT_NAMES, UNITS
-from rampage.kernel.fields import Field
+from rampage.kernel.fields import MANY, Field
 
 RESERVE: Final = -1  # Off the board, waiting to enter.
 LOST: Final = -2  # Destroyed, or never raised.
@@ -25,7 +25,6 @@ LAST_SQUARE: Final = "city.squares-1"
 ALL_UNITS: Final = (1 << UNITS) - 1
 KINDS: Final = "city.card_kinds"
 CALLS: Final = "city.survivor_cards"
-MANY: Final = 1_000_000_000
 
 PIECES: Final[list[Field]] = [
     Field("here", 0, 255, 0, "What stands on each square: reach.py.", length="city.squares", small=True),

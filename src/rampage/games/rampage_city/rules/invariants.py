@@ -46,7 +46,7 @@ def square_faults(p: City, expected: list[int]) -> list[str]:
 
 
 def pieces(p: City) -> list[int]:
-    """What the bits of each square should be, but for Buildings."""
+    """What the bits of each square should be, without Buildings."""
     expected = [0] * int(p.city.squares)
     for where in p.at:
         if where >= 0:

@@ -59,7 +59,7 @@ def hit_faces(distance: i64) -> i64:
 
 
 def stray_targets(board: CityBoard, here: vec[u8], square: i64) -> vec[i64]:
-    """The intact Buildings nearest to a square, one or several alike [SMASH-9.10, SMASH-R20]."""
+    """The intact Buildings nearest to a square, one, or several equally near [SMASH-9.10, SMASH-R20]."""
     out = vec[i64]()
     nearest: i64 = -1
     for site in board.by_distance[square]:

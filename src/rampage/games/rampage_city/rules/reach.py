@@ -191,7 +191,7 @@ class Reach:
         self.drive(here, pool, goal)
 
     def way_of_flyer(self, square: i64) -> vec[i64]:
-        """The squares of the cheapest way, first to last; ties always resolve alike."""
+        """The squares of the cheapest way, first to last; ties are always resolved in the same way."""
         back = append(vec[i64](), square)
         while True:
             mark = self.marks[square]

@@ -1,4 +1,4 @@
-"""Position texts, as far as both games write them alike: Units, sides, cards, the state of the turn.
+"""Position texts, as far as they are the same in both games: Units, sides, cards, the state of the turn.
 
 A Unit on the diagram is its name: `T1>` Orange's first Tank facing east, `h2` Green's second Helicopter.
 """
@@ -261,4 +261,4 @@ def _read_details(p: City, lines: Lines) -> None:
         p.dice = (int(dice[0]) - 1) * 6 + int(dice[1]) - 1 + 7
     p.ended = lines.word("ended", ENDINGS, "no")
     p.winner = lines.word("winner", ["monster", "orange", "green"], "monster") - 1
-    p.played = lines.whole("played", 0, 0, 1_000_000)
+    p.played = lines.played()

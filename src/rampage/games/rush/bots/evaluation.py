@@ -314,7 +314,7 @@ class RushEvaluation(Evaluation[Rush]):
         return w.harm * theirs - w.structure * mine - price + 0.25
 
     def item_gain(self, p: Rush, choice: i64) -> float:
-        """Switching on is free but for the pawn; extinguisher and weapons as they come."""
+        """Switching on costs only the pawn; extinguisher and weapons as they come."""
         board = p.board
         w = self.weights
         seat = p.active

@@ -12,7 +12,7 @@ from rampage.kernel.packed import append, i64, vec
 
 LANE_PRICE: Final = 0.3  # A lane change, in boxes: mostly free, sometimes a Steering point.
 CRUISE: Final = 10.5  # Boxes a turn that a sensible driver makes in the long run.
-FORESIGHT: Final = 0.78  # How much the next turn's speed weighs beside this one's.
+FORESIGHT: Final = 0.78  # How much the next turn's speed weighs against this one's.
 DIE_PRICE: Final = 0.75  # A red die, in boxes.
 
 

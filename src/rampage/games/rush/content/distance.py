@@ -39,7 +39,7 @@ def _may_choose(track: Track, box: int, there: int) -> bool:
 
 
 def _aside(track: Track, box: int, there: int, line: int, best: list[float]) -> float:
-    """By a lane change: beside, or a box further on."""
+    """By a lane change: to the side, or a box further on."""
     if there in (track.side[box * 2], track.side[box * 2 + 1]):
         return best[there]
     return _onward(track, box, there, line, best)

@@ -155,7 +155,7 @@ def _join(fates: Fates, left: tuple[int, int, int], chance: float) -> None:
     fates[left] = fates.get(left, 0.0) + chance
 
 
-assert SAW_HITS == SUCCESS == 4  # Half of the dice each, as is reckoned here.
+assert SAW_HITS == SUCCESS == 4  # Half of the dice each, as is assumed here.
 
 
 class BoostOdds:

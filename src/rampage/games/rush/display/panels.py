@@ -1,4 +1,4 @@
-"""Dashboards, the turn and the race in rows, and notes beside choices, for tables that know no game."""
+"""Dashboards, the turn and the race in rows, and notes next to choices, for tables that know no game."""
 
 from typing import TYPE_CHECKING, Final
 
@@ -181,11 +181,11 @@ def _gauges(car: "CarView") -> list[Row]:
     return rows
 
 
-# Notes beside choices.
+# Notes next to choices.
 
 
 def notes(p: Rush, view: "RushView") -> dict[str, Note]:
-    """A few words beside each choice that has a cost or a risk, and where steps lead."""
+    """A few words next to each choice that has a cost or a risk, and where steps lead."""
     out = entries(p) if view["round"] == 0 else {}
     for node in view["nodes"]:
         risk = node["explodes"]

@@ -1,8 +1,8 @@
 """The action space of Rush n' Crush, and the words of its fields."""
 
-from typing import Final, Literal, get_args
+from typing import Final, Literal
 
-from rampage.kernel.action_space import Kind, Names
+from rampage.kernel.action_space import Kind, Names, table, titled
 from rampage.kernel.words import several
 
 # Chance chooses these.
@@ -53,12 +53,9 @@ GUN: Final = 4
 SAW: Final = 5
 ITEMS: Final = 6
 Item = Literal["booster", "bumper", "flamer", "extinguisher", "gun", "saw"]
-ITEM_NAMES: Final[Names[Item]] = Names(
-    get_args(Item),
-    [
-        "Rocket Booster", "Side Bumper", "Flamer", "Fire Extinguisher", "Machine Gun",
-        "Lateral Circular Saw",
-    ],
+ITEM_NAMES: Final[Names[Item]] = table(
+    ("booster", "Rocket Booster"), ("bumper", "Side Bumper"), ("flamer", "Flamer"),
+    ("extinguisher", "Fire Extinguisher"), ("gun", "Machine Gun"), ("saw", "Lateral Circular Saw"),
 )  # fmt: skip
 # Those that are used alone, not with a ram or as extra boxes.
 USABLE: Final[list[int]] = [EXTINGUISHER, GUN, FLAMER]
@@ -69,9 +66,10 @@ ARMOR: Final = 2
 COMBAT_BUMPER: Final = 4
 MINELAYER: Final = 8
 Permanent = Literal["computer", "armor", "combat_bumper", "minelayer"]
-PERMANENT_NAMES: Final[Names[Permanent]] = Names(
-    get_args(Permanent), ["On-Board Computer", "Armor Shielding", "Combat Bumper", "Minelayer"]
-)
+PERMANENT_NAMES: Final[Names[Permanent]] = table(
+    ("computer", "On-Board Computer"), ("armor", "Armor Shielding"), ("combat_bumper", "Combat Bumper"),
+    ("minelayer", "Minelayer"),
+)  # fmt: skip
 
 MOST_SEATS: Final = 6
 MOST_BOOST: Final = 3
@@ -80,11 +78,10 @@ LETTERS: Final = "abcdef"  # Cars in position texts: the seat's letter, a capita
 PIPS_NAMES: Final = Names(["1", "2", "3", "4", "5", "6"])
 SEAT_NAMES: Final = Names(["1", "2", "3", "4", "5", "6"], [f"Player {n}" for n in range(1, 7)])
 SIDE_NAMES: Final = Names(["left", "right"])
-TOOLS_NAMES: Final = Names(
-    ["plain", "bumper", "saw", "bumper_and_saw"],
-    ["", " with the Side Bumper", " with the Saw", " with Side Bumper and Saw"],
+TOOLS_NAMES: Final = titled(
+    plain="", bumper=" with the Side Bumper", saw=" with the Saw", bumper_and_saw=" with Side Bumper and Saw"
 )
-BOOST_NAMES: Final = Names(["1", "2", "3"], ["1 extra box", "2 extra boxes", "3 extra boxes"])
+BOOST_NAMES: Final = table(("1", "1 extra box"), ("2", "2 extra boxes"), ("3", "3 extra boxes"))
 USABLE_NAMES: Final = Names(
     [ITEM_NAMES.words[item] for item in USABLE], [ITEM_NAMES.titles[item] for item in USABLE]
 )

@@ -1,8 +1,8 @@
 """What can happen in Rush n' Crush. Cars are named by the words of the content, never by seat."""
 
-from typing import Final, Literal, get_args
+from typing import Final, Literal
 
-from rampage.kernel.action_space import Names
+from rampage.kernel.action_space import Names, table
 from rampage.kernel.events import EventType
 
 # What cost Structure or raised the heat, and what a wreck died of; 0 is a live car.
@@ -21,13 +21,11 @@ BOOSTED: Final = 11
 Cause = Literal[
     "running", "engine", "obstacle", "front", "ram", "saw", "side", "wreck", "mine", "gun", "flamer", "booster",
 ]  # fmt: skip
-CAUSE_NAMES: Final[Names[Cause]] = Names(
-    get_args(Cause),
-    [
-        "it still runs", "the engine overheated", "it hit an obstacle", "a front collision", "a ram", "the saw",
-        "a side collision", "it drove over a wreck", "a mine went off", "the Machine Gun", "the Flamer",
-        "the Rocket Booster overheated the engine",
-    ],
+CAUSE_NAMES: Final[Names[Cause]] = table(
+    ("running", "it still runs"), ("engine", "the engine overheated"), ("obstacle", "it hit an obstacle"),
+    ("front", "a front collision"), ("ram", "a ram"), ("saw", "the saw"), ("side", "a side collision"),
+    ("wreck", "it drove over a wreck"), ("mine", "a mine went off"), ("gun", "the Machine Gun"),
+    ("flamer", "the Flamer"), ("booster", "the Rocket Booster overheated the engine"),
 )  # fmt: skip
 
 # Who loses a point in a ram [RUSH-10.8].
@@ -35,10 +33,10 @@ LOSES_NOBODY: Final = 0
 LOSES_ATTACKER: Final = 1
 LOSES_DEFENDER: Final = 2
 LOSES_BOTH: Final = 3
-LOSER_NAMES: Final = Names(
-    ["nobody", "attacker", "defender", "defender_and_third"],
-    ["nobody loses a point", "the attacker loses a point", "the defender loses a point",
-     "the defender and the third car lose a point"],
+LOSER_NAMES: Final = table(
+    ("nobody", "nobody loses a point"), ("attacker", "the attacker loses a point"),
+    ("defender", "the defender loses a point"),
+    ("defender_and_third", "the defender and the third car lose a point"),
 )  # fmt: skip
 
 FINISH: Final = 1
@@ -46,10 +44,10 @@ ALL_WRECKED: Final = 2
 ROUND_CAP: Final = 3
 LAST_CAR: Final = 4
 Ending = Literal["no", "finish", "all_wrecked", "round_cap", "last_car"]
-ENDING_NAMES: Final[Names[Ending]] = Names(
-    get_args(Ending),
-    ["", "a car crosses the finish line", "no car is left", "the race is stopped", "one car is left"],
-)
+ENDING_NAMES: Final[Names[Ending]] = table(
+    ("no", ""), ("finish", "a car crosses the finish line"), ("all_wrecked", "no car is left"),
+    ("round_cap", "the race is stopped"), ("last_car", "one car is left"),
+)  # fmt: skip
 
 # Setup.
 ENTERED: Final = EventType("entered", "{seat:SEAT} races the {car:CAR} with {driver:DRIVER}.", "RUSH-2.7")
@@ -162,6 +160,6 @@ BEYOND_EMPTY: Final = 0
 BEYOND_CAR: Final = 1
 BEYOND_BLOCKED: Final = 2
 Beyond = Literal["empty", "car", "blocked"]
-BEYOND_NAMES: Final[Names[Beyond]] = Names(
-    get_args(Beyond), ["empty", "held by a car", "blocked by an obstacle or the edge"]
+BEYOND_NAMES: Final[Names[Beyond]] = table(
+    ("empty", "empty"), ("car", "held by a car"), ("blocked", "blocked by an obstacle or the edge")
 )

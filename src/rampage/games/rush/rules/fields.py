@@ -5,18 +5,16 @@ from typing import Final, Literal, get_args
 
 from rampage.games.rush.rules.action_space import ITEM_NAMES, ITEMS, LETTERS
 from rampage.games.rush.rules.events import CAUSE_NAMES, RUNNING
-from rampage.kernel.fields import ANY, SEATS, Field
+from rampage.kernel.fields import ANY, LAST_SEAT, MANY, SEATS, Field
 
 SETUP: Final = 0
 Phase = Literal["setup", "speed", "tests", "move", "after"]
 PHASES: Final[Sequence[Phase]] = [*get_args(Phase)]
 UNLIMITED: Final = 99  # Free lane changes at low speed [RUSH-7.1].
 
-LAST_SEAT: Final = "seats-1"
 LAST_BOX: Final = "board.boxes-1"
 ALL_SEATS: Final = (1 << len(LETTERS)) - 1
 ALL_ITEMS: Final = (1 << ITEMS) - 1
-MANY: Final = 1_000_000_000
 
 CARS: Final[list[Field]] = [
     Field("car", -1, MANY, -1, "Which car of the garage; -1 before it is picked.", length=SEATS),

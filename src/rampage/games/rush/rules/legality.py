@@ -21,7 +21,6 @@ from rampage.games.rush.rules.action_space import (
     WITH_BUMPER,
     WITH_SAW,
 )
-from rampage.games.rush.rules.events import RUNNING
 from rampage.games.rush.rules.position import Rush
 from rampage.kernel.packed import i64, u8, vec
 from rampage.kernel.reasons import Reason
@@ -370,8 +369,3 @@ def reason(
             origin=p.board.track.titles[p.origin()],
         )
     ]
-
-
-def alive(p: Rush, seat: i64) -> bool:
-    """Does the car still run?"""
-    return p.wrecked[seat] == RUNNING

@@ -4,12 +4,12 @@ A roll is two numbers: its dice, packed as everywhere, and its facts: the sort, 
 cars that it may concern, and `key`, the row of the table that counts (a speed, a threshold, a distance).
 """
 
-from typing import Final, Literal, get_args
+from typing import Final, Literal
 
 from rampage.games.rush.content.dashboard import Speedometer
 from rampage.games.rush.rules.action_space import WITH_SAW
 from rampage.games.rush.rules.position import Rush
-from rampage.kernel.action_space import Names
+from rampage.kernel.action_space import Names, table
 from rampage.kernel.packed import append, i64, vec
 
 HEAT: Final = 0  # key: dice below this heat.
@@ -26,12 +26,10 @@ BOOST: Final = 10
 RollSort = Literal[
     "heat", "steering", "obstacle", "front", "ram", "side", "wreck", "mine", "gun", "flamer", "booster",
 ]  # fmt: skip
-ROLL_NAMES: Final[Names[RollSort]] = Names(
-    get_args(RollSort),
-    [
-        "Temperature test", "Steering test", "Hit an obstacle", "Front collision", "Ram", "Side collision",
-        "Over a wreck", "Over a mine", "Machine Gun", "Flamer", "Booster heat",
-    ],
+ROLL_NAMES: Final[Names[RollSort]] = table(
+    ("heat", "Temperature test"), ("steering", "Steering test"), ("obstacle", "Hit an obstacle"),
+    ("front", "Front collision"), ("ram", "Ram"), ("side", "Side collision"), ("wreck", "Over a wreck"),
+    ("mine", "Over a mine"), ("gun", "Machine Gun"), ("flamer", "Flamer"), ("booster", "Booster heat"),
 )  # fmt: skip
 WITH_ANOTHER: Final = (FRONT, RAM, SIDE, GUN, FLAMER)
 TOOLS: Final = 4  # The key of a ram is its tools, and this many times what is beyond.

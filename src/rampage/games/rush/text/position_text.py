@@ -24,7 +24,7 @@ from rampage.games.rush.rules.steps import STEPS
 from rampage.games.rush.rules.steps.setup import take_car
 from rampage.games.rush.text.agenda import box_fault
 from rampage.kernel.fields import field_keys, read_fields, write_fields
-from rampage.kernel.packed import append, i64, u8
+from rampage.kernel.packed import append, i64, u8, vec
 from rampage.kernel.text import Lines, PositionError, header, is_count, read_steps, write_agenda
 
 KEYS: Final[list[str]] = [
@@ -92,7 +92,7 @@ def _dashboard(p: Rush, seat: int) -> str:
         return "none"
     garage, car = p.board.garage, p.car[seat]
     parts = [f"{garage.cars[car]} {garage.drivers[p.driver[seat]]} {p.board.meter.name(int(p.node[seat]))}"]
-    held = [int(n) for n in _points(p, seat)]
+    held = [int(track[seat]) for track in _tracks(p)]
     fresh = [
         int(garage.full_steering(car)), int(garage.braking), int(garage.turbo),
         int(garage.full_structure(car)), 0, int(garage.full_mines(car)), 0,
@@ -107,9 +107,9 @@ def _dashboard(p: Rush, seat: int) -> str:
     return "; ".join(parts)
 
 
-def _points(p: Rush, seat: int) -> list[i64]:
-    tracks = (p.steering, p.braking, p.turbo, p.structure, p.heat, p.mines, p.laps)
-    return [track[seat] for track in tracks]
+def _tracks(p: Rush) -> list[vec[i64]]:
+    """What POINTS name."""
+    return [p.steering, p.braking, p.turbo, p.structure, p.heat, p.mines, p.laps]
 
 
 def _items(mask: int) -> list[str]:
@@ -220,7 +220,6 @@ def _read_part(p: Rush, lines: Lines, seat: int, words: list[str]) -> None:
         p.wrecked[seat] = CAUSE_NAMES.numbers[words[1]]
         p.live -= 1
         return
-    tracks = [p.steering, p.braking, p.turbo, p.structure, p.heat, p.mines, p.laps]
     if len(words) % 2 or not words:
         raise lines.fault(
             key, f"{' '.join(words)!r}.", f"write words of {', '.join(POINTS)}, each with a number."
@@ -228,7 +227,7 @@ def _read_part(p: Rush, lines: Lines, seat: int, words: list[str]) -> None:
     for word, number in zip(words[::2], words[1::2], strict=True):
         if word not in POINTS or not is_count(number):
             raise lines.fault(key, f"'{word} {number}'.", f"write words of {', '.join(POINTS)} and a number.")
-        tracks[POINTS.index(word)][seat] = int(number)
+        _tracks(p)[POINTS.index(word)][seat] = int(number)
 
 
 def _mask(lines: Lines, key: str, words: list[str]) -> int:
@@ -305,7 +304,7 @@ def _read_turn(p: Rush, lines: Lines) -> None:
         p.acted = 1 << p.active
     if "clock" not in lines.values and p.phase:
         p.clock = max([int(stamp) for stamp in p.stamp])
-    p.played = lines.whole("played", 0, 0, 1_000_000)
+    p.played = lines.played()
     p.ended = lines.word("ended", ENDING_NAMES.words, "no")
 
 

@@ -2,7 +2,7 @@
 
 Everything is reckoned in points of the Mission Score. A Unit is worth its point, and what it will
 still win while cards are left; both only as far as the next Monster Dice leave it alive: a side that
-fights beside the Monster without counting that dies of it.
+fights next to the Monster without counting that loses its Units.
 """
 
 from pathlib import Path

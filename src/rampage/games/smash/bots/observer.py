@@ -1,4 +1,4 @@
-"""What a program that learns sees of Smash: the city, and nothing beside it."""
+"""What a program that learns sees of Smash: only the city."""
 
 from rampage.games.rampage_city.bots.observer import CityObserver
 from rampage.games.smash.rules.position import Smash

@@ -3,15 +3,16 @@
 Everything is open but the order of the deck [SMASH-R34], so all seats and spectators see the same.
 """
 
-from typing import Final, TypedDict
+from typing import Any, Final, cast
 
-from rampage.games.rampage_city.display.scene import CityScene, city_scene
+from rampage.games.rampage_city.display.scene import CardTexts, CityScene, city_scene
 from rampage.games.rampage_city.display.scoreboard import city_countdowns, city_standings
 from rampage.games.rampage_city.display.seen import Seen
 from rampage.games.rampage_city.display.view import (
     CityFacts,
+    CityTargetView,
+    CityView,
     TradeView,
-    UnitView,
     active_units,
     city_facts,
     costs,
@@ -29,73 +30,54 @@ from rampage.games.smash.rules.position import Smash
 from rampage.games.smash.rules.steps.attack import Attack
 from rampage.games.smash.rules.steps.movement import AnnounceTrade
 from rampage.kernel.delta import Numbers
-from rampage.kernel.reasons import ReasonInfo
 from rampage.kernel.schematic import Note, note, percent
-from rampage.kernel.scoreboard import Countdown, Standing
 
 
-class TargetView(TypedDict):
+class TargetView(CityTargetView):
     """One of the active player's Units in the attack phase: its shot, or why there is none."""
 
-    unit: str
     range: int
     hit_faces: int
     direction: Facing | None
-    reasons: list[ReasonInfo]
-    forfeits: list[str]
-    stray_squares: list[str]
-    stray_victims: list[str]
 
 
 class SmashFacts(CityFacts):
     """The state of the table: what a program reads."""
 
     fire_markers_left: int
-    units: list[UnitView]
 
 
-class SmashView(SmashFacts):
+class SmashView(SmashFacts, CityView):
     """The whole table."""
 
-    trade: TradeView | None
     targets: list[TargetView]
-    costs: list[int]
-    notes: dict[str, Note]
     forecasts: list[Forecast]
-    standings: list[Standing]
-    countdowns: list[Countdown]
 
 
 def facts(p: Smash, seen: Seen | None = None) -> SmashFacts:
     """What a seat may know of the state; of what it has seen before, parts that are the same are taken over."""
     return {
-        **city_facts(p, seen),
+        **city_facts(p, units_view(p, seen), seen),
         "fire_markers_left": int(p.board.markers - p.fires),
-        "units": units_view(p, seen),
     }
 
 
 def view(p: Smash) -> SmashView:
     """All that a seat may know."""
-    return {
-        **facts(p),
-        "trade": _trade(p),
-        "targets": _targets(p) if PHASES[p.phase] == "attack" and not p.ended else [],
-        "costs": costs_view(p),
-        "notes": _notes(p),
-        "forecasts": _forecasts(p, None),
-        "standings": city_standings(p),
-        "countdowns": city_countdowns(p),
-    }
+    return _view(p, costs_view(p), None)
 
 
 def view_since(p: Smash, seen: Seen) -> dict[str, object]:
     """The same, with what can be taken over from an earlier view, and packed costs."""
+    return cast(dict[str, object], _view(p, Numbers(costs(p)), seen))
+
+
+def _view(p: Smash, listed: Any, seen: Seen | None) -> SmashView:
     return {
         **facts(p, seen),
         "trade": _trade(p),
         "targets": _targets(p) if PHASES[p.phase] == "attack" and not p.ended else [],
-        "costs": Numbers(costs(p)),
+        "costs": listed,
         "notes": _notes(p),
         "forecasts": _forecasts(p, seen),
         "standings": city_standings(p, seen),
@@ -128,7 +110,7 @@ def _targets(p: Smash) -> list[TargetView]:
 
 
 def _notes(p: Smash) -> dict[str, Note]:
-    """How likely each shot hits, beside the choice to fire it."""
+    """How likely each shot hits, next to the choice to fire it."""
     out: dict[str, Note] = {}
     if isinstance(p.asking(), Attack):
         for unit in active_units(p):
@@ -165,20 +147,18 @@ class SmashScene(CityScene):
     """What never changes in a match."""
 
 
-# One line each: what a card does, and when it is won.
-CARD_TEXTS: Final[list[tuple[str, str]]] = [
-    ("All fires in the city are put out.", "Always won."),
-    ("Every fire spreads to all Buildings of its block.", "Won if no new fire starts."),
-    ("Roll the Monster Die twice.", "Won if nothing at all is destroyed or set alight."),
-    ("If a Helicopter made the attack, it is destroyed.", "Won if a Tank made the attack."),
-    ("All burning Buildings collapse.", "Won if nothing was burning."),
-    (
-        "The Monster hurls a fireball back: a roll of the Range or more destroys the attacker.",
-        "Won if it misses.",
-    ),
-    ("The tail sweeps all twelve squares around; only Helicopters survive.", "Won if nothing is smashed."),
-    ("The game ends and Mission Scores decide.", "Always won."),
-]
+CARD_TEXTS: Final[CardTexts] = {
+    "fire_crew": ("All fires in the city are put out.", "Always won."),
+    "fire_storm": ("Every fire spreads to all Buildings of its block.", "Won if no new fire starts."),
+    "monster_dazed": ("Roll the Monster Die twice.", "Won if nothing at all is destroyed or set alight."),
+    "fly_swat": ("If a Helicopter made the attack, it is destroyed.", "Won if a Tank made the attack."),
+    "monster_quake": ("All burning Buildings collapse.", "Won if nothing was burning."),
+    "revenge_attack": ("The Monster hurls a fireball back: a roll of the Range or more destroys the attacker.",
+     "Won if it misses."),
+    "monster_rage": ("The tail sweeps all twelve squares around; only Helicopters survive.",
+     "Won if nothing is smashed."),
+    "mission_accomplished": ("The game ends and Mission Scores decide.", "Always won."),
+}  # fmt: skip
 
 
 def scene(p: Smash) -> SmashScene:

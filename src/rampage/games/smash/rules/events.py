@@ -1,4 +1,4 @@
-"""What can happen in Smash, beside what happens in every game of the city."""
+"""What can happen in Smash, in addition to what happens in every game of the city."""
 
 from typing import Final
 

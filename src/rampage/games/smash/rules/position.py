@@ -1,4 +1,4 @@
-"""The state of one match of Smash: that of the city, and nothing beside it."""
+"""The state of one match of Smash: that of the city, and nothing else."""
 
 from typing import TYPE_CHECKING, Final
 

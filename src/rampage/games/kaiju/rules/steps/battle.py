@@ -60,7 +60,7 @@ def clear_battle(p: Kaiju) -> None:
 
 
 class Evasion(Ask[Kaiju]):
-    """The attacked player may play Quantum Evasion, before the draw [KAIJU-12.3, KAIJU-12.12]. Whoever
+    """The attacked player may play Quantum Evasion, before the draw [KAIJU-12.3, KAIJU-12.12]. A player who
     holds any unused card is asked, so that nobody learns from the question which one it is."""
 
     KINDS: ClassVar = [STAND, EVADE]

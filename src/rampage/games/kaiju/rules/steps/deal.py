@@ -15,7 +15,7 @@ FIRST_FACES: Final[list[int]] = [0, 2, 4, 10, 14]  # Of A, B, C, D, and the end.
 
 
 class ShowObjective(Roll[Kaiju]):
-    """One card of each letter, a random side up: every face of a letter is alike [KAIJU-1.10]."""
+    """One card of each letter, a random side up: every face of a letter is equally likely [KAIJU-1.10]."""
 
     MEANS: ClassVar = BY_CARDS
 
@@ -103,7 +103,7 @@ class DealCard(SeatRoll[Kaiju]):
 
 
 class FirstPlayer(Roll[Kaiju]):
-    """One marker of each player is mixed, one is drawn: all alike [KAIJU-1.16]."""
+    """One marker of each player is mixed, one is drawn: all are equally likely [KAIJU-1.16]."""
 
     MEANS: ClassVar = BY_LOT
 

@@ -20,7 +20,7 @@ MOST_MINIONS: Final = 2
 
 
 def two_dice(p: Menace, monster: i64) -> bool:
-    """Does a Minion beside the Monster let it roll twice?"""
+    """Does a Minion next to the Monster let it roll twice?"""
     mask = p.beasts[p.at[monster]] & p.owned[p.owner[monster]]
     creature: i64 = 0
     while mask != 0:

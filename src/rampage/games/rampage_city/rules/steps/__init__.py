@@ -1,1 +1,1 @@
-"""Steps that both games take alike; each game has its own order of play around them."""
+"""Steps that are the same in both games; each game has its own order of play around them."""

@@ -1,4 +1,4 @@
-"""Rolls that both games make alike, whatever follows from them."""
+"""Rolls that are the same in both games, whatever follows from them."""
 
 from typing import ClassVar, TypeVar
 

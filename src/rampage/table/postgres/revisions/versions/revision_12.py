@@ -1,4 +1,4 @@
-"""Notices: what people want to hear of and how, where it goes, and the outbox."""
+"""Notices: which ones people want and how, where it goes, and the outbox."""
 
 from alembic import op
 
