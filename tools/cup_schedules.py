@@ -2,10 +2,11 @@
 
     python -m tools.cup_schedules [--seconds 20] [--seats 3,4,5,6] [--players 3-24]
 
-In a good schedule every two meet equally often, and everybody sits at smaller tables equally often. The search changes
-two players of a round with each other; what makes it worse is accepted less and less (simulated annealing). A schedule
-that can't be better is left alone, so this may be repeated. Those of 15 and 21 players at tables of three (Kirkman's
-and Ray-Chaudhuri's) and of 16 at tables of four (a plane) were constructed, because a search hardly finds them.
+In a good schedule all pairs meet equally often, and everybody sits at smaller tables equally often. The search swaps
+two players of a round, and accepts swaps that make things worse less and less often (simulated annealing). A perfect
+schedule is left alone, so the command can be repeated. The schedules of 15 and 21 players at tables of three (Kirkman's
+and Ray-Chaudhuri's) and of 16 at tables of four (an affine plane) were constructed, because a search hardly ever finds
+them.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Looks after the tables of a cup for more than two: who does not come, who withdraws, and who got which place.
+"""Tables of a cup for more than two: no-shows, withdrawals and places.
 
-A match goes on without somebody: the seat resigns, a bot plays it, and it can't win. So whoever does not come, or
-withdraws, costs the others nothing.
+A match goes on without a player who does not come or withdraws: the seat resigns, a bot plays it, and it can't win. So
+the others lose nothing.
 """
 
 from typing import TYPE_CHECKING, Final
@@ -30,8 +30,8 @@ class LargerTables:
         self._ledger: Final = ledger
 
     async def decide(self, cup: Cup, one: CupGame, status: str, now: float, late: bool) -> bool:
-        """Do what is to be done about a game without a result; True if something has changed. `late`: is the time to
-        sit down over?"""
+        """Deal with a game that has no result yet; True if something has changed. `late`: the time to sit down is
+        over."""
         if len(one.game.seats) == 1:
             plays = cup.entries[one.game.seats[0]].plays
             return await self._runner.write_result(
@@ -64,7 +64,7 @@ class LargerTables:
         return places_text(ranked(came)), how
 
     async def _begin_without(self, cup: Cup, one: CupGame, out: set[int], now: float, late: bool) -> bool:
-        """Begin without those who have not come in time, or won't come any more."""
+        """Begin without players who have not come in time or have withdrawn."""
         missing = await self._runner.missing(one.table)
         if not missing or not (late or missing <= out):
             return False  # They are about to begin, or somebody may still come.
@@ -81,7 +81,7 @@ class LargerTables:
         return written
 
     async def _note(self, cup: Cup, one: CupGame, seats: set[int], now: float) -> None:
-        """Note who did not come, each once, whichever server does it."""
+        """Record the no-shows, each of them once, no matter how many servers try."""
         for seat in sorted(seats):
             entry = cup.entries[one.game.seats[seat]]
             also: list[Statement] = [(ADD_NO_SHOW, (cup.id, entry.number))]

@@ -76,9 +76,9 @@ def standing(cup: "Cup") -> list[Standing]:
 def mended(
     tables: Sequence[Sequence[int]], playing: Sequence[int], sizes: tuple[int, ...]
 ) -> list[list[int]]:
-    """The tables of a round without those who don't play any more. Who is left at a table that has become too small
-    sits down with others whose tables are too small, at a table with a free seat, or with somebody from a large one;
-    only if none of that can be, there is a bye."""
+    """The tables of a round without players who have dropped out. Those who are left at a table that is now too small
+    join others whose tables are too small, a table with a free seat, or somebody from a large one; if none of that is
+    possible, they have a bye."""
     there = set(playing)
     left = [[number for number in table if number in there] for table in tables]
     whole = [table for table in left if len(table) in sizes]

@@ -1,7 +1,7 @@
 """Groups by exchange: two players of different tables change places as long as that makes the tables better.
 
-If it ends where somebody still meets again, some are moved about and it begins anew, with numbers that are always the
-same, so that every server finds the same groups.
+If there are still rematches at the end, a few players are moved at random and the search starts again. The random
+numbers are always the same, so that every server finds the same groups.
 """
 
 from collections.abc import Callable, Sequence
@@ -12,13 +12,13 @@ Cost = Callable[[Sequence[int]], int]  # What is wrong with a table; 0 is best.
 May = Callable[[int, int], bool]
 
 PASSES: Final = 40
-NEAR: Final = 4  # Tables so far apart in the standings exchange players at first.
-AGAIN: Final = 20  # So often it begins anew.
-SHAKEN: Final = 4  # Exchanges then.
+NEAR: Final = 4  # At first only tables this close in the standings exchange players.
+AGAIN: Final = 20  # How often the search starts again.
+SHAKEN: Final = 4  # Exchanges at random before that.
 
 
 class Numbers:
-    """Numbers that look like chance and are the same everywhere."""
+    """Pseudo-random numbers, the same everywhere."""
 
     def __init__(self, start: int) -> None:
         self._state = start * 2 + 1
@@ -31,8 +31,8 @@ class Numbers:
 def exchanged(
     groups: Sequence[Sequence[int]], cost: Cost, bad: int, may: May = lambda *_: True
 ) -> list[Group]:
-    """Better groups of the same sizes. A cost of `bad` or more is what must not be if it can be avoided; only players
-    who `may` change places do."""
+    """Better groups of the same sizes. A cost of `bad` or more is accepted only if it can't be avoided. Only players
+    for whom `may` is true change places."""
     found = _Exchange(groups, cost, may)
     found.run(NEAR)
     if found.worst < bad:
@@ -73,7 +73,7 @@ class _Exchange:
         return [list(group) for group in self.groups]
 
     def run(self, near: int) -> None:
-        """Exchange players of tables that are so near until nothing gets better."""
+        """Exchange players of tables this close until nothing gets better."""
         for _ in range(PASSES):
             better = False
             for one in range(len(self.groups)):
@@ -92,7 +92,7 @@ class _Exchange:
         return better
 
     def _try(self, one: int, at: int, other: int, there: int) -> bool:
-        """Exchange two, if they may and that is better."""
+        """Exchange two players if that is allowed and better."""
         here, far = self.groups[one], self.groups[other]
         if not self._may(here[at], far[there]):
             return False

@@ -21,7 +21,7 @@ def going_on(size: int, best: int) -> int:
 
 
 def rounds_of(players: int, sizes: tuple[int, ...], best: int) -> int:
-    """How many rounds it takes from so many players to the final table."""
+    """The number of rounds from this many players to the final table."""
     rounds = 0
     while players > 1:
         counts = split(players, sizes)
@@ -35,14 +35,14 @@ def rounds_of(players: int, sizes: tuple[int, ...], best: int) -> int:
 
 
 def first_round(seeds: Sequence[int], sizes: tuple[int, ...]) -> list[list[int]]:
-    """The tables of the first round, by seed; who has a bye is alone."""
+    """The tables of the first round, by seed; a player with a bye is alone."""
     return _spread([list(seeds)], sizes, {})
 
 
 def next_round(
     games: Sequence[Game], seeds: Sequence[int], sizes: tuple[int, ...], best: int, out: set[int]
 ) -> list[list[int]]:
-    """The tables of the round after these games. Nobody of those who are `out` goes on."""
+    """The tables of the round after these games. Players who are `out` don't go on."""
     ranks: list[list[int]] = [[] for _ in range(max(best, 1))]
     from_table = {}
     for game in games:
@@ -56,7 +56,7 @@ def next_round(
 
 
 def _best(game: Game, seeds: Sequence[int], best: int) -> list[int]:
-    """Who goes on from a table, the best first. Nobody does without having come."""
+    """The players who go on from a table, the best first; only those who came."""
     came = [(place, seeds.index(n), n) for place, n in zip(game.places, game.seats, strict=True) if place]
     return [number for _, _, number in sorted(came)[: going_on(len(game.seats), best)]]
 
@@ -95,8 +95,8 @@ def _turn(at: int, step: int, count: int) -> tuple[int, int]:
 
 
 def ranking(games: Sequence[Game], seeds: Sequence[int]) -> dict[int, int]:
-    """The place of each entrant: the later somebody was out, the better; of the same round, the better at the table.
-    Those with the same points there share a place."""
+    """The place of each entrant: by the round in which they went out, then by their place at the table. Those with the
+    same points there share a place."""
     level: dict[int, tuple[int, bool, Fraction]] = dict.fromkeys(seeds, (0, False, Fraction()))
     for game in sorted(games, key=lambda game: game.key):
         places = game.places

@@ -1,6 +1,6 @@
-"""A round robin of larger tables: every two meet as nearly equally often as can be.
+"""A round robin of larger tables: all pairs meet as equally often as possible.
 
-Only for some numbers there is a schedule in which every two meet exactly once, such as 9, 15 or 21 players at tables of
+Only for some numbers is there a schedule in which all pairs meet exactly once, such as 9, 15 or 21 players at tables of
 three (Kirkman's schoolgirls) or 16 at tables of four. The others come near it. `schedules.txt` has them for all numbers
 of players; `tools/cup_schedules.py` has searched for them. For a game that is not for two players, or not for every
 number up to the size of the table, each round is grouped by who has met so far.
@@ -25,21 +25,21 @@ AGAIN: Final = 100  # The cost of meeting once more, against that of a smaller t
 
 
 def rounds_of(players: int, sizes: Sequence[int], cycles: int = 1) -> int:
-    """How many rounds it takes until there were as many meetings as there are pairs, for each cycle."""
+    """The number of rounds until there are as many meetings as pairs of players, times the cycles."""
     met = meetings(split(players, tuple(sizes)))
     return ceil(players * (players - 1) / 2 / met) * cycles if met else 0
 
 
 @cache
 def schedule(players: int, sizes: tuple[int, ...], cycles: int = 1) -> tuple[Round, ...]:
-    """All rounds; players are numbers from 0 on. Who is not in a round has a bye."""
+    """All rounds; players are numbers from 0. A player who is not in a round has a bye."""
     usual = sizes == tuple(range(2, sizes[-1] + 1))
     known = _file().get((players, sizes[-1], cycles)) if usual else None
     return known or _grouped(players, sizes, cycles)
 
 
 def met_in(rounds: Iterable[Iterable[Sequence[int]]]) -> Counter[tuple[int, int]]:
-    """How often every two have met."""
+    """How often each pair has met."""
     return Counter(
         (min(pair), max(pair)) for tables in rounds for table in tables for pair in combinations(table, 2)
     )
@@ -70,9 +70,9 @@ def written(players: int, seats: int, cycles: int, rounds: Sequence[Round]) -> s
 
 
 def _grouped(players: int, sizes: tuple[int, ...], cycles: int) -> tuple[Round, ...]:
-    """Round by round: who met least so far sits together, and byes and smaller tables go around."""
+    """Round by round: players who have met least sit together, and byes and smaller tables go around."""
     rounds: list[Round] = []
-    less: Counter[int] = Counter()  # How many opponents somebody had too few.
+    less: Counter[int] = Counter()  # How many opponents a player is short of.
     counts = split(players, sizes)
     for _ in range(rounds_of(players, sizes, cycles)):
         met = met_in(rounds)

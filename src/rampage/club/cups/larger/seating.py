@@ -1,4 +1,4 @@
-"""Who gets which seat of a table: everybody sits on each seat about as often."""
+"""Who gets which seat of a table: everybody sits in each seat about equally often."""
 
 from collections.abc import Iterable, Mapping, Sequence
 

@@ -5,8 +5,8 @@ from functools import cache
 
 @cache
 def split(players: int, sizes: tuple[int, ...]) -> tuple[int, ...]:
-    """The sizes of the tables of a round, the largest first. As many as possible play; of that, at as few tables as
-    possible, and of those with sizes as equal as possible. Who is left over has a bye."""
+    """The sizes of the tables of a round, the largest first. As many players as possible play, at as few tables
+    as possible, of sizes as equal as possible. Players who are left over have a bye."""
     for playing in range(players, 0, -1):
         found = _exactly(playing, sizes)
         if found is not None:
@@ -15,7 +15,7 @@ def split(players: int, sizes: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def _exactly(players: int, sizes: tuple[int, ...]) -> tuple[int, ...] | None:
-    """Tables for exactly so many."""
+    """Tables for exactly this many players."""
     best: list[tuple[int, int, tuple[int, ...]] | None] = [(0, 0, ())]  # By number of players.
     for count in range(1, players + 1):
         choices = []

@@ -1,5 +1,5 @@
-"""A round of a Swiss system at larger tables: players with about the same standing meet, nobody meets twice if that can
-be avoided, and nobody sits at a smaller table, or has a bye, much more often than others.
+"""A round of a Swiss system at larger tables: players with similar standings meet, rematches are avoided if possible,
+and nobody sits at a smaller table, or has a bye, much more often than others.
 
 The first round is dealt by seed, so that the best sit apart. After that the standings are cut into tables from the top,
 and neighbours change places until nothing gets better (grouping.py).
@@ -14,8 +14,8 @@ from rampage.club.cups.larger.grouping import exchanged
 from rampage.club.cups.larger.round_robin import dealt
 from rampage.club.cups.larger.sizes import split
 
-REMATCH: Final = 1_000_000  # What it costs if two meet again. Less than that is never a reason for it.
-SMALL: Final = 400  # To sit at a smaller table once more,
+REMATCH: Final = 1_000_000  # The cost of a rematch; nothing else is worth one.
+SMALL: Final = 400  # The cost of sitting at a smaller table once more,
 STEP: Final = 20  # and a difference of one point, squared: half a point costs a quarter.
 
 
@@ -57,7 +57,7 @@ def _together(one: Player, other: Player) -> int:
 
 
 def _byes(players: Sequence[Player], count: int) -> list[int]:
-    """The last ones who have had the fewest."""
+    """The last players of those with the fewest byes."""
     order = sorted(range(len(players)), key=lambda at: (players[at].byes, -at))
     return [players[at].number for at in order[:count]]
 
