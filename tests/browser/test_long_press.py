@@ -7,7 +7,6 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import TimeoutError as PlaywrightTimeout
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Arrive
@@ -19,6 +18,15 @@ TIP = ".tip.visible"
 CURTAIN = "dialog .btn-primary"
 # Long enough for whatever follows a lifted finger: events of a mouse, the focus, a menu.
 A_WHILE = "() => new Promise((go) => setTimeout(go, 400))"
+
+# What the next finger meets: the thing, or something that has come late and moved it.
+WATCH = """(selector) => {
+    window.met = null;
+    addEventListener('pointerdown', ({target}) => {
+        const thing = document.querySelector(selector);
+        window.met = Boolean(thing) && (thing.contains(target) || target.contains(thing)) ? 'it' : 'something else';
+    }, {once: true, capture: true});
+}"""
 
 # What is pressed, and the title of its explanation: on the board, then on the tab beside it.
 Things = dict[str, str]
@@ -98,17 +106,25 @@ class Resting(Finger):
     def touch(self, kind: str, *points: dict[str, float]) -> None:
         self.line.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": list(points)})
 
+    def rest(self, selector: str) -> None:
+        """Put the finger on a thing, and leave it there."""
+        for _ in range(10):
+            self.page.evaluate(WATCH, selector)
+            self.touch("touchStart", self.visitor.ask(TOUCHABLE, selector))
+            self.page.wait_for_function("() => window.met")
+            if self.page.evaluate("() => window.met") == "it":
+                return
+            for _ in range(3):  # So long that it is no tap.
+                self.page.evaluate(A_WHILE)
+            self.touch("touchEnd")
+            self.tap(".sign .ask")
+        raise AssertionError(f"{selector} moves from under the finger again and again")
+
     def hold(self, selector: str, title: str) -> None:
         """Rest on a thing until its text comes, lift, read, and tap elsewhere."""
         tip = self.page.locator(TIP, has_text=title)
-        self.touch("touchStart", self.visitor.ask(TOUCHABLE, selector))
-        try:
-            tip.wait_for(timeout=20_000)
-        except PlaywrightTimeout:  # Something that came late has moved the thing from under the finger.
-            self.touch("touchEnd")
-            self.tap(".sign .ask")
-            self.touch("touchStart", self.visitor.ask(TOUCHABLE, selector))
-            expect(tip, selector).to_be_visible()
+        self.rest(selector)
+        expect(tip, selector).to_be_visible()
         self.touch("touchEnd")
         self.page.evaluate(A_WHILE)
         expect(tip, selector).to_be_visible()
@@ -148,7 +164,7 @@ def test_the_first_press_waits_for_its_text(arrive: Arrive, late: str) -> None:
     finger = Resting(arrive)
     release = finger.visitor.hold(late)
     finger.visitor.resume(aiming(), ["you", "here"])
-    finger.touch("touchStart", finger.visitor.ask(TOUCHABLE, "[data-square=E9]"))
+    finger.rest("[data-square=E9]")
     finger.page.evaluate("() => new Promise((go) => setTimeout(go, 900))")
     expect(finger.page.locator(TIP)).to_have_count(0)
     release()

