@@ -192,8 +192,8 @@ class Visitor:
         self.page.route(re.compile(rf"/assets/{game}-.*\.js"), lambda route: route.abort())
 
     def hold(self, pattern: str) -> Callable[[], None]:
-        """A part of the page, by the pattern of its address, does not arrive until the answer is called. On a busy machine
-        one has arrived without Playwright being asked, for an unknown reason: then there is nothing to let go."""
+        """A part of the page, by the pattern of its address, does not arrive until the answer is called. On a busy
+        machine one has arrived without Playwright being asked, for an unknown reason: then nothing is let go."""
         held: list[Route] = []
         released: list[bool] = []
 
