@@ -47,7 +47,8 @@ PLAY = """async ([choices, patience]) => {
     const sign = () => document.querySelector('.sign');
     const state = () => sign().dataset.decision + sign().querySelector('.ask').textContent;
     // While a choice is on its way the sign says so, and the list is still that of before.
-    const answered = (before) => !('waiting' in sign().dataset) && state() !== before;
+    // At the end there is no sign for a moment.
+    const answered = (before) => sign() && !('waiting' in sign().dataset) && state() !== before;
     // Looks again when the page has changed: a look in every frame would keep the page drawing.
     function until(condition) {
         if (condition()) return;
