@@ -22,9 +22,16 @@ READY = ".target.ready"
 
 def at_move(arrive: Arrive, **screen: Any) -> Visitor:
     visitor = arrive(**screen)
-    visitor.resume(menace_at("move"), ["you", "here"])
-    visitor.page.wait_for_selector(READY, state="attached")
+    resume_at_move(visitor)
     return visitor
+
+
+def resume_at_move(visitor: Visitor) -> None:
+    """The map has no size until the page has been laid out: everything on it lies on one point before."""
+    visitor.resume(menace_at("move"), ["you", "here"])
+    visitor.page.wait_for_function(
+        "ready => document.querySelector(ready)?.getBoundingClientRect().width > 0", arg=READY
+    )
 
 
 def box(page: Page, selector: str) -> dict[str, float]:
@@ -146,8 +153,7 @@ def test_a_press_during_an_animation_is_refused_with_the_true_reason(arrive: Arr
     page = visitor.page
     # Time nearly stands still, so that nothing comes to its end before it is pressed.
     page.clock.install()
-    visitor.resume(menace_at("move"), ["you", "here"])
-    page.wait_for_selector(READY, state="attached")
+    resume_at_move(visitor)
     press_at(visitor, READY, touch=False)
     goal = free_spot(visitor, ".spot.open:not(.risky):not(.rash)")
     assert goal is not None
