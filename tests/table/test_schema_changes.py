@@ -1,17 +1,20 @@
 """Changes of the PostgreSQL schema while servers run: who makes them, and who may go on (table/postgres/schema.py)."""
 
+import asyncio
 import importlib.util
 import re
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from threading import Barrier
+from threading import Barrier, Event
 from unittest.mock import patch
 
 import pytest
 
 from rampage.table.address import ServerAddress
-from rampage.table.postgres import schema
+from rampage.table.database import DatabaseStore
+from rampage.table.postgres import schema, write_link
 from rampage.table.postgres.schema import ALONE, REVISIONS, VERSION
+from rampage.table.postgres.write_link import Locked, WriteLink
 from rampage.table.store import StoreError
 from rampage.table.stores import open_store
 from tests.support.databases import Place
@@ -121,6 +124,45 @@ def test_servers_that_start_together_upgrade_once(older: ServerAddress) -> None:
             one.result()
 
 
+async def test_a_change_for_newer_servers_only_waits_a_moment_for_one_that_is_about_to_stop(
+    older: ServerAddress,
+) -> None:
+    with patch.object(schema, "VERSION", BEFORE):
+        running = open_store(older)
+    refused = Event()
+    locked_out = WriteLink._lock_out_others
+
+    def look(link: WriteLink) -> None:
+        try:
+            locked_out(link)
+        except Locked:
+            refused.set()
+            raise
+
+    with (
+        patch.object(schema, "ALONE", frozenset({VERSION})),
+        patch.object(WriteLink, "_lock_out_others", look),
+        patch.object(write_link, "LEAVING", 600.0),
+        ThreadPoolExecutor(1) as pool,
+    ):
+        newer = pool.submit(open_store, older)
+        await asyncio.to_thread(refused.wait)
+        await running.close()
+        await newer.result().close()
+
+
+def opened_when_cut_off(place: Place, database: ServerAddress) -> DatabaseStore:
+    """The older server is cut off, which nobody can tell from one that was stopped. As it was not, it may be connected
+    again before the newer one has looked."""
+    for _ in range(20):
+        place.change(CUT)
+        try:
+            return open_store(database)
+        except Locked:
+            continue
+    raise AssertionError("the older server was never seen to be gone")
+
+
 async def test_a_change_for_newer_servers_only_waits_until_the_others_are_gone(
     older: ServerAddress, postgres_server: PostgresServer
 ) -> None:
@@ -134,8 +176,7 @@ async def test_a_change_for_newer_servers_only_waits_until_the_others_are_gone(
         assert place.rows("SELECT version_num FROM rampage_version") == [(str(BEFORE),)], (
             "nothing was changed"
         )
-        place.change(CUT)  # The older server is cut off, which nobody can tell from one that was stopped.
-        await open_store(older).close()
+        await opened_when_cut_off(place, older).close()
     with (
         patch.object(schema, "VERSION", BEFORE),
         pytest.raises(StoreError, match="has changed this database") as caught,

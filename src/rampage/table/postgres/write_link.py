@@ -15,7 +15,7 @@ import secrets
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from rampage.table.address import ServerAddress
 from rampage.table.postgres.driver import driver
@@ -57,6 +57,7 @@ SWEEP: Final = """
         SELECT id FROM servers WHERE until < clock_timestamp() FOR UPDATE SKIP LOCKED
     )
 """
+Taken = TypeVar("Taken")
 REJOIN: Final[Statement] = ("SELECT 'rejoin'", ())  # A server that was given up has let go of all its tables.
 
 
@@ -70,6 +71,18 @@ class MixedBatch(Exception):
 
 def _ignore() -> None:
     """Nobody has to know."""
+
+
+def patiently(lock: Callable[[], Taken]) -> Taken:
+    """Take a lock, or wait a moment for somebody who is about to end."""
+    until = time.monotonic() + LEAVING
+    while True:
+        try:
+            return lock()
+        except Locked:
+            if time.monotonic() > until:
+                raise
+        time.sleep(RETRY)
 
 
 class WriteLink:
@@ -88,14 +101,7 @@ class WriteLink:
         self._connection: Any = self._first()
 
     def _first(self) -> Any:
-        until = time.monotonic() + LEAVING
-        while True:
-            try:
-                return self._locked()
-            except Locked:
-                if time.monotonic() > until:
-                    raise
-            time.sleep(RETRY)
+        return patiently(self._locked)
 
     def _locked(self) -> Any:
         """A connection with the lock, which PostgreSQL releases when the connection ends for any reason."""
@@ -123,14 +129,17 @@ class WriteLink:
     @contextmanager
     def while_alone(self) -> Iterator[None]:
         """No other server may use the database meanwhile, and none does. Before `join`."""
-        if not self._connection.execute(TRY_LOCK.format(""), (LOCK,)).fetchone()[1]:
-            problem = "This Rampage changes the database so that older servers can't use it, and others are running."
-            remedy = "stop all servers, start this one, and then the others with this version."
-            raise StoreError(str(self._address), problem, remedy)
+        patiently(self._lock_out_others)
         try:
             yield
         finally:
             self._connection.execute(UNLOCK, (LOCK,))
+
+    def _lock_out_others(self) -> None:
+        if not self._connection.execute(TRY_LOCK.format(""), (LOCK,)).fetchone()[1]:
+            problem = "This Rampage changes the database so that older servers can't use it, and others are running."
+            remedy = "stop all servers, start this one, and then the others with this version."
+            raise Locked(str(self._address), problem, remedy)
 
     def join(self, keys: list[Key]) -> None:
         """Become one of the servers of this database, once its tables are there. All must sign with the same key, or
