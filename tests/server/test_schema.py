@@ -16,7 +16,7 @@ from rampage.kernel.position import CHANCE
 from rampage.kernel.rng import Rng
 from rampage.server.limits import Limits
 from rampage.server.routers import ROUTERS
-from rampage.server.schema import describe, installed_components
+from rampage.server.schema import describe, installed_components, make_document
 from rampage.session import from_browser, to_browser
 from rampage.testing.walks import samples
 from tests.server.lines import line_to
@@ -194,6 +194,28 @@ def test_a_game_of_another_package_is_described_and_changes_nothing_else(
     assert events_of({"components": {"schemas": shown}}, "duel").keys() >= {"dealt", "seen", "bids"}
     again = installed_components(DUEL, {"DuelEvent": {}})
     assert again.keys() == {"DuelGameView", "DuelGameEvent", "DuelGameCardWord"}
+
+
+def test_a_proof_is_as_the_document_says(tmp_path: Path, document: dict[str, Any]) -> None:
+    with visitor_on(tmp_path / "t.db") as client:
+        made = new_table(client, HERE)
+        with line_to(client, made["id"]) as line:
+            line.enter()
+            line.play()
+        proof = client.get(f"/api/tables/{made['id']}/proof").json()
+    assert proof["rolls"]
+    schemas = document["components"]["schemas"]
+    assert misfits(proof, schemas["Proof"], schemas, "proof") == []
+
+
+def test_two_types_of_the_same_name_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One of them would be described as the other."""
+    app = FastAPI(title="Rampage", version="0")
+    for part in ROUTERS:
+        app.include_router(part)
+    monkeypatch.setattr("rampage.server.schema._kernel", lambda: {"Proof": {"title": "Proof"}})
+    with pytest.raises(ValueError, match="the same name: Proof"):
+        make_document(app)
 
 
 def test_every_route_declares_its_type_and_its_errors(document: dict[str, Any]) -> None:

@@ -1,4 +1,7 @@
-"""Packages for tests: built once, and installed into empty environments that know neither Node nor a compiler."""
+"""Packages for tests: built once, and installed into empty environments that know neither Node nor a compiler.
+
+Nothing here has a limit in time: on a busy machine compiling takes as long as it takes. Every command ends by itself,
+and pip gives up a download that has come to a halt."""
 
 import asyncio
 import json
@@ -14,7 +17,6 @@ from tests.attacks.serving import Server
 from tools import supply
 
 ROOT = Path(__file__).parents[2]
-PATIENCE = 3600.0  # Compiling takes minutes, and on a busy machine many.
 PACE = 0.03  # Seconds between choices; the server refuses more than forty messages in a second.
 MOST_CHOICES = 3000  # More than any match of Smash takes.
 
@@ -26,7 +28,7 @@ def build(folder: Path, *arguments: str, source: Path = ROOT, **variables: str) 
         [str(supply.BIN / "python"), "-m", "build", "--outdir", str(folder), *arguments, str(source)],
         # The pinned versions, so that an engine that was compiled before is used again.
         env={**os.environ, "PIP_CONSTRAINT": str(ROOT / "constraints.txt"), **variables},
-        capture_output=True, text=True, timeout=PATIENCE, check=False,
+        capture_output=True, text=True, check=False,
     )  # fmt: skip
     assert done.returncode == 0, (done.stdout + done.stderr)[-4000:]
     return done.stdout + done.stderr
@@ -62,7 +64,7 @@ class Installed:
         """Run a program of the environment, outside the checkout; returns what it printed."""
         done = subprocess.run(
             [str(word) for word in words], cwd=self.home, env=self.environment(),
-            capture_output=True, text=True, timeout=PATIENCE, check=False,
+            capture_output=True, text=True, check=False,
         )  # fmt: skip
         assert done.returncode == 0, done.stdout + done.stderr
         return done.stdout
@@ -86,7 +88,7 @@ def add(installed: Installed, *arguments: str) -> None:
     """Install packages, by the pip of the tests: the environment has none."""
     pip = [sys.executable, "-m", "pip", "--python", str(installed.python), "install", "--quiet"]
     command = [*pip, "--only-binary=:all:", *arguments]
-    done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
 
 

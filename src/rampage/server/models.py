@@ -251,7 +251,7 @@ class TakenBackInfo(Strict):
     choices: list[TakenChoice]
 
 
-class Roll(Strict):
+class ProofRoll(Strict):
     """One chance event: its number, every outcome with its weight, and the result."""
 
     index: int
@@ -280,7 +280,7 @@ class Proof(Strict):
     round: Annotated[int, Field(description="Protocol 2: how often the ceremony was started.")]
     seats: list[Part]
     transcript: str
-    rolls: list[Roll]
+    rolls: list[ProofRoll]
 
 
 class Fault(Strict):

@@ -130,7 +130,7 @@ SUMMARY: Final[dict[str, Any]] = {
 def describe(app: FastAPI) -> dict[str, Any]:
     """The whole document, made or read once."""
     if app.openapi_schema is None:
-        document = _read(app.version) if COMPILED else _make(app)
+        document = _read(app.version) if COMPILED else make_document(app)
         schemas: dict[str, Any] = document["components"]["schemas"]
         for found in games():
             if found.name not in BUILT_IN:
@@ -159,20 +159,29 @@ def _read(version: str) -> dict[str, Any]:
     return document
 
 
-def _make(app: FastAPI) -> dict[str, Any]:
+def make_document(app: FastAPI) -> dict[str, Any]:
+    """The document of an app with the built-in games."""
     document = get_openapi(title=app.title, version=app.version, summary=app.summary, routes=app.routes)
     schemas: dict[str, Any] = document.setdefault("components", {}).setdefault("schemas", {})
-    schemas.update(_kernel())
-    schemas.update(_messages())
-    schemas.update(_components([*get_args(FromLobby), *get_args(ToLobby)]))
+    _add(schemas, _kernel())
+    _add(schemas, _messages())
+    _add(schemas, _components([*get_args(FromLobby), *get_args(ToLobby)]))
     for name in BUILT_IN:
-        schemas.update(_game(game(name), name.title()))
+        _add(schemas, _game(game(name), name.title()))
     schemas["Record"] = RECORD
     schemas["TakenBackInRecord"] = TAKEN_BACK
     schemas["TableSummary"] = SUMMARY
     schemas["LogLine"] = LOG_LINE
     schemas["TableLine"] = _table_line()
     return document
+
+
+def _add(known: dict[str, Any], more: dict[str, Any]) -> None:
+    """Add components. Two types of the same name would leave one of them described as the other."""
+    twice = [name for name, schema in more.items() if known.get(name, schema) != schema]
+    if twice:
+        raise ValueError(f"two types of the OpenAPI document have the same name: {', '.join(twice)}")
+    known.update(more)
 
 
 def _components(types: list[Any]) -> dict[str, Any]:
@@ -347,7 +356,7 @@ def main() -> None:
     app = FastAPI(title="Rampage", version="0", summary="Tables, records and rules of Rampage.")
     for routes in ROUTERS:
         app.include_router(routes)
-    text = json.dumps(_make(app), indent=1, sort_keys=True) + "\n"
+    text = json.dumps(make_document(app), indent=1, sort_keys=True) + "\n"
     if len(sys.argv) > 1:
         Path(sys.argv[1]).write_text(text, encoding="utf-8")
     else:

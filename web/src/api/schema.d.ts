@@ -3517,7 +3517,7 @@ export interface Schemas {
     /** @description Protocol 1: seats whose word came before the commitment. */
     early: number[];
     protocol: number;
-    rolls: Schemas['Roll'][];
+    rolls: Schemas['ProofRoll'][];
     /** @description Protocol 2: how often the ceremony was started. */
     round: number;
     seats: Schemas['Part'][];
@@ -3547,6 +3547,12 @@ export interface Schemas {
     /** @default  */
     transcript: string;
     words: string[];
+  };
+  /** @description One chance event: its number, every outcome with its weight, and the result. */
+  ProofRoll: {
+    index: number;
+    odds: [string, number][];
+    rolled: string;
   };
   /** @description A line of a leaderboard: a person, or a level of bots. */
   Ranked: {
