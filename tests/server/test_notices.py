@@ -249,8 +249,9 @@ def test_the_doctor_knocks_at_the_mail_server(tmp_path: Path) -> None:
 def test_the_key_for_web_push(tmp_path: Path, shell: Shell) -> None:
     path = tmp_path / "t.db"
     assert [grade for grade, _ in findings(path, push="on")] == ["wrong"]
-    asyncio.run(SqliteStore(path).close())
+    # Before the first start: with `push` and without a key, there would be none.
     assert shell("admin", "vapid-key", "--db", path).code == 0
+    asyncio.run(SqliteStore(path).close())
     assert findings(path, push="on") == [("fine", "There is a VAPID key for Web Push.")]
     assert "already" in shell.refused("admin", "vapid-key", "--db", path)
     assert shell("admin", "move-database", path, tmp_path / "new.db").code == 0
