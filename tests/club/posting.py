@@ -34,6 +34,7 @@ class Sink:
     """A mail server that keeps what it gets. `refuses` maps addresses to answers; `broken` answers everything so."""
 
     letters: list[EmailMessage] = field(default_factory=list)
+    sent: list[bytes] = field(default_factory=list)  # The same, as they came.
     recipients: list[str] = field(default_factory=list)
     refuses: dict[str, str] = field(default_factory=dict)
     broken: str = ""
@@ -49,6 +50,7 @@ class Sink:
         letter = email.message_from_bytes(envelope.content, policy=email.policy.default)
         assert isinstance(letter, EmailMessage)
         self.letters.append(letter)
+        self.sent.append(envelope.content)
         self.recipients += envelope.rcpt_tos
         return "250 OK"
 

@@ -307,6 +307,9 @@ async def test_unsubscribing_ends_all_mails(place: Place) -> None:
             rf"<{HOME}/api/notices/unsubscribe\?token=(\S+)>", str(letter["List-Unsubscribe"])
         )
         assert token in text_of(letter)
+        # In plain characters on one line: mail services read no encoded link.
+        header = f"List-Unsubscribe: <{HOME}/api/notices/unsubscribe?token={token}>\r\n"
+        assert header.encode() in mail.sent[0]
         person = holder(table, actor(table))
         for _ in range(2):
             await own.notices.preferences.unsubscribe(token)

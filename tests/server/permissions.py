@@ -15,6 +15,9 @@ PLAYERS = frozenset({"holder", "host", "player"})
 PRESENT = PLAYERS | {"spectator"}
 HOLDER = frozenset({"holder"})  # The player whose seat it is.
 HOST = frozenset({"host"})
+PROGRAM = frozenset(
+    {"program"}
+)  # It does what its seat asks for, looks, and talks; the rest is left to people.
 
 BEA = 1  # The seat that acts name...
 FREE = 3  # ...but those about a seat that nobody has.
@@ -136,21 +139,19 @@ ACCOUNTS = (
     Act("POST /api/account/notices/targets/{target}/hours", MEMBER, {"hours": 6}),
     Act("POST /api/account/notices/targets/{target}/test", MEMBER),
     Act("DELETE /api/account/notices/targets/{target}", MEMBER),
+    # Links in mails: whoever has one may open it.
+    Act("GET /api/notices/confirm?token=none", ANYBODY),
+    Act("POST /api/notices/confirm?token=none", ANYBODY),
+    Act("GET /api/notices/unsubscribe?token=none", ANYBODY),
+    Act("POST /api/notices/unsubscribe?token=none", ANYBODY),
     Act("GET /api/people/{name}", ANYBODY),
     Act("GET /api/leaderboards/{game}", ANYBODY),
     Act("GET /api/tables/{id}/rating", ANYBODY),
-    # Cups: everybody may look, members enter and make them; what only the host may is tried in test_cups.py.
+    # Cups: everybody may look, and members make them. What may be done to one is below.
     Act("GET /api/cups", ANYBODY),
     Act("POST /api/cups", MEMBER, {"name": "Cup", "game": "smash", "rules": {"kind": "swiss"}}),
     Act("GET /api/cups/{cup}", ANYBODY),
     Act("GET /api/cups/{cup}/export", ANYBODY),
-    Act("POST /api/cups/{cup}/enter", MEMBER),
-    Act("POST /api/cups/{cup}/withdraw", MEMBER),
-    Act("POST /api/cups/{cup}/bots", MEMBER, {"level": 1}),
-    Act("POST /api/cups/{cup}/start", MEMBER),
-    Act("POST /api/cups/{cup}/stop", MEMBER),
-    Act("POST /api/cups/{cup}/entrants/{number}/remove", MEMBER),
-    Act("POST /api/cups/{cup}/results", MEMBER, {"round": 1, "board": 1, "result": "draw"}),
     # Blocks and reports. Guests report from a table (test_moderation.py), and mute.
     Act("GET /api/account/blocks", MEMBER),
     Act("POST /api/account/blocks", MEMBER, {"name": "Nobody"}),
@@ -166,6 +167,24 @@ ACCOUNTS = (
     Act("GET /api/privacy", ANYBODY),
 )
 
+# A cup knows five: its host and an entrant, another member, a moderator and a guest. `open`: it has not begun.
+CUP_ROLES = ("host", "entrant", "member", "moderator", "guest")
+HOSTING = HOST | MODERATOR
+ENTERED = HOST | {"entrant"}  # The host has entered, too.
+
+CUPS = (
+    Act("POST /api/cups/{cup}/enter", MEMBER, open=True),
+    Act("POST /api/cups/{cup}/withdraw", ENTERED, open=True),
+    Act("POST /api/cups/{cup}/bots", HOSTING, {"level": 1}, open=True),
+    Act("POST /api/cups/{cup}/start", HOSTING, open=True),
+    Act("POST /api/cups/{cup}/stop", HOSTING, open=True),
+    Act("POST /api/cups/{cup}/entrants/{number}/remove", HOSTING, open=True),
+    Act("POST /api/cups/{cup}/withdraw", ENTERED),
+    Act("POST /api/cups/{cup}/stop", HOSTING),
+    Act("POST /api/cups/{cup}/entrants/{number}/remove", HOSTING),
+    Act("POST /api/cups/{cup}/results", HOSTING, {"round": 1, "board": 1, "result": "draw"}),
+)
+
 # What is neither of the API nor a socket: open to everybody but /metrics, which test_operation.py tries.
 PLAIN = ("/healthz", "/readyz", "/metrics", "/api/openapi.json", "/{path:path}")
 
@@ -177,33 +196,33 @@ LOBBY = (
 )
 
 MESSAGES = (
-    Act("enter", PRESENT),
-    Act("enter", EVERYBODY, over=True),
-    Act("refresh", PRESENT),
-    Act("say", PRESENT, {"text": "Hello"}),
+    Act("enter", PRESENT | PROGRAM),
+    Act("enter", EVERYBODY | PROGRAM, over=True),
+    Act("refresh", PRESENT | PROGRAM),
+    Act("say", PRESENT | PROGRAM, {"text": "Hello"}),
     Act("silence", HOST, {"name": "Cem"}),
     # A seat is played by those who hold it, and by nobody else: not by the host, either.
-    seat("choose", HOLDER, decision=0, choice=0),
-    seat("roll", HOLDER, decision=0),
-    seat("ready", HOLDER, decision=0),
-    seat("why_not", HOLDER, ask=1, choice=0),
-    seat("preview", HOLDER, ask=1, choice=0),
-    seat("ask_hint", HOLDER, ask=1, decision=0),
+    seat("choose", HOLDER | PROGRAM, decision=0, choice=0),
+    seat("roll", HOLDER | PROGRAM, decision=0),
+    seat("ready", HOLDER | PROGRAM, decision=0),
+    seat("why_not", HOLDER | PROGRAM, ask=1, choice=0),
+    seat("preview", HOLDER | PROGRAM, ask=1, choice=0),
+    seat("ask_hint", HOLDER | PROGRAM, ask=1, decision=0),
     seat("undo", HOLDER, decision=0),
     seat("answer_undo", HOLDER, agree=True),
-    seat("reclaim", HOLDER),
-    seat("rename", HOLDER, name="Beatrix"),
-    seat("leave_seat", HOLDER),
-    seat("resign", HOLDER),
+    seat("reclaim", HOLDER | PROGRAM),
+    seat("rename", HOLDER | PROGRAM, name="Beatrix"),
+    seat("leave_seat", HOLDER | PROGRAM),
+    seat("resign", HOLDER | PROGRAM),
     seat("ask_pause", HOLDER),
-    seat("commit_dice", HOLDER, round=1, commitment="0" * 64),
-    seat("open_dice", HOLDER, round=1, contribution="0" * 64),
+    seat("commit_dice", HOLDER | PROGRAM, round=1, commitment="0" * 64),
+    seat("open_dice", HOLDER | PROGRAM, round=1, contribution="0" * 64),
     # Agreements among the players.
     seat("take_over", PLAYERS),
     seat("answer_take_over", PLAYERS, agree=True),
     seat("skip_dice", PLAYERS),
     Act("answer_pause", PLAYERS, {"agree": True}),
-    Act("set_ready", PLAYERS, open=True),
+    Act("set_ready", PLAYERS | PROGRAM, open=True),
     # Nobody claims a seat for themselves; a free seat is for somebody who has none, and the players decide.
     seat("claim_seat", PLAYERS - {"holder"}),
     Act("ask_seat", frozenset({"spectator"}), {"seat": BEA, "name": "Dot"}, denial="two_seats"),

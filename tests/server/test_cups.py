@@ -12,29 +12,14 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from tests.server.accounts import PLENTY, next_to, server_on, sign_up
+from tests.server.permissions import CUP_ROLES, CUPS, Act
 from tests.server.test_moderation import appoint
+from tests.server.test_permissions import name_of
 
 if TYPE_CHECKING:
     from starlette.testclient import TestClient
 
 RULES = {"kind": "round_robin", "show_up": 600}
-ROLES = ("host", "entrant", "member", "moderator", "guest")
-HOSTING = {"host", "moderator"}
-# What may be done to a cup that is open, or runs, and by whom; the code says no to the others.
-OPEN: tuple[tuple[str, dict[str, Any], set[str]], ...] = (
-    ("enter", {}, {"member", "moderator"}),
-    ("withdraw", {}, {"host", "entrant"}),
-    ("bots", {"level": 1}, HOSTING),
-    ("start", {}, HOSTING),
-    ("stop", {}, HOSTING),
-    ("entrants/2/remove", {}, HOSTING),
-)
-RUNNING: tuple[tuple[str, dict[str, Any], set[str]], ...] = (
-    ("withdraw", {}, {"host", "entrant"}),
-    ("stop", {}, HOSTING),
-    ("entrants/2/remove", {}, HOSTING),
-    ("results", {"round": 1, "board": 1, "result": "draw"}, HOSTING),
-)
 
 
 @pytest.fixture(scope="module")
@@ -47,8 +32,8 @@ def guest(tmp_path_factory: pytest.TempPathFactory) -> Iterator[TestClient]:
 @pytest.fixture(scope="module")
 def people(guest: TestClient) -> dict[str, TestClient]:
     """One browser for each role."""
-    out = {role: next_to(guest) for role in ROLES}
-    for role in ROLES[:-1]:
+    out = {role: next_to(guest) for role in CUP_ROLES}
+    for role in CUP_ROLES[:-1]:
         sign_up(out[role], f"The {role}")
     appoint(out["moderator"], "The moderator")
     return out
@@ -75,18 +60,13 @@ def must(answer: Any) -> Any:
     return answer.json()
 
 
-@pytest.mark.parametrize(
-    ("begun", "act", "body", "may"),
-    [(False, *act) for act in OPEN] + [(True, *act) for act in RUNNING],
-    ids=lambda value: str(value) if isinstance(value, (str, bool)) else "",
-)
-def test_who_may_do_what(
-    people: dict[str, TestClient], begun: bool, act: str, body: dict[str, Any], may: set[str]
-) -> None:
+@pytest.mark.parametrize("act", CUPS, ids=name_of)
+def test_who_may_do_what(people: dict[str, TestClient], act: Act) -> None:
     found = set()
-    for role in ROLES:
-        id = new_cup(people, begun)
-        answer = people[role].post(f"/api/cups/{id}/{act}", json=body)
+    for role in CUP_ROLES:
+        id = new_cup(people, begun=not act.open)
+        method, path = act.name.split(" ")
+        answer = people[role].request(method, path.format(cup=id, number=2), json=act.body)
         if answer.status_code == 200:
             found.add(role)
         else:
@@ -94,7 +74,7 @@ def test_who_may_do_what(
                 answer.text
             )
         people["host"].post(f"/api/cups/{id}/stop")
-    assert found == may
+    assert found == act.may
 
 
 def test_everybody_sees_the_cup_and_players_their_table(people: dict[str, TestClient]) -> None:

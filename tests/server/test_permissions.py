@@ -14,9 +14,22 @@ from starlette.websockets import WebSocketDisconnect
 
 from rampage.server.limits import Limits
 from rampage.server.lobby_messages import FromLobby
+from rampage.server.routers import ROUTERS
 from rampage.session.from_browser import FromBrowser
 from tests.server.lines import entered, line_to
-from tests.server.permissions import ACCOUNTS, BEA, FREE, LOBBY, MESSAGES, PLAIN, ROLES, ROUTES, Act
+from tests.server.permissions import (
+    ACCOUNTS,
+    BEA,
+    CUPS,
+    FREE,
+    LOBBY,
+    MESSAGES,
+    PLAIN,
+    PROGRAM,
+    ROLES,
+    ROUTES,
+    Act,
+)
 from tests.server.visiting import another, new_table, token_for, token_of, visitor_on
 
 if TYPE_CHECKING:
@@ -38,9 +51,9 @@ PATIENT = Limits(
 
 
 class Scene:
-    """A table with somebody in every role, each with a separate browser."""
+    """A table with somebody in every role, each with a separate browser. A bot program may have Bea's seat."""
 
-    def __init__(self, client: TestClient, act: Act) -> None:
+    def __init__(self, client: TestClient, act: Act, program: bool = False) -> None:
         seats, lobby = OPEN if act.open else PLAYING, {"public": act.public}
         made = new_table(client, seats, game="kaiju", ready_check=act.open, hints="always", lobby=lobby)
         self.id: str = made["id"]
@@ -49,13 +62,23 @@ class Scene:
         self.browsers = {role: client if role == "host" else another(client) for role in ROLES}
         for browser in self.browsers.values():
             browser.get("/api/me/tables")  # It has a cookie from now on.
-        for role, seat, name in (("holder", BEA, "Bea"), ("player", 2, "Cem")):
+        self.program = self.give_to_program() if program else ""
+        people = (("holder", BEA, "Bea"), ("player", 2, "Cem"))
+        for role, seat, name in people[program:]:
             claim = {"token": token_for(made, seat), "name": name}
             answer = self.browsers[role].post(f"/api/tables/{self.id}/seats", json=claim)
             assert answer.status_code == 200, answer.text
         self.remove()
         if act.over:
             self.finish()
+
+    def give_to_program(self) -> str:
+        """A bot program takes Bea's seat; its token."""
+        self.browsers |= dict.fromkeys(PROGRAM, another(self.browsers["host"]))
+        answer = self.browsers["host"].post(f"/api/tables/{self.id}/seats/{BEA}/program")
+        token = str(answer.json()["token"])
+        with entered(self.browsers["program"], self.id, token):
+            return token
 
     def remove(self) -> None:
         """The host removes somebody who came to watch."""
@@ -76,7 +99,7 @@ class Scene:
         with entered(self.browsers["player"], self.id) as line:
             line.say("resign", seat=2)
             line.hear_of("unseated")
-        with entered(self.browsers["holder"], self.id) as line:
+        with entered(self.browsers["program" if self.program else "holder"], self.id, self.program) as line:
             line.resign(BEA)
 
     def filled(self, value: Any) -> Any:
@@ -121,8 +144,9 @@ def route_denied(scene: Scene, act: Act, role: str) -> bool:
 
 def message_denied(scene: Scene, act: Act, role: str) -> bool:
     """Is a message refused because of who sends it?"""
+    tokens = {"spectator": scene.watch, "removed": scene.watch, "program": scene.program}
     with line_to(scene.browsers[role], scene.id) as line:
-        line.say("enter", token=scene.watch if role in ("spectator", "removed") else "")
+        line.say("enter", token=tokens.get(role, ""))
         first = line.hear()
         if act.name == "enter" or first["type"] == "refused":
             return first["type"] == "refused" and first["code"] in DENIALS
@@ -160,8 +184,8 @@ def test_a_route_is_open_to_those_who_may(client: TestClient, act: Act) -> None:
 @pytest.mark.parametrize("act", MESSAGES, ids=name_of)
 def test_a_message_is_taken_from_those_who_may(client: TestClient, act: Act) -> None:
     found = set()
-    for role in ROLES:
-        scene = Scene(client, act)
+    for role in (*ROLES, *PROGRAM):
+        scene = Scene(client, act, role in PROGRAM)
         if not message_denied(scene, act, role):
             found.add(role)
     assert found == act.may
@@ -169,13 +193,17 @@ def test_a_message_is_taken_from_those_who_may(client: TestClient, act: Act) -> 
 
 def test_every_route_and_message_has_a_row(tmp_path: Path) -> None:
     with visitor_on(tmp_path / "t.db") as client:
-        document = client.get("/api/openapi.json").json()
-        served = {getattr(route, "path", "") for route in client.app.routes}  # type: ignore[attr-defined]
+        app: Any = client.app
+        served = {getattr(route, "path", "") for route in app.routes}
+        described = set(app.openapi()["paths"])
     # Whatever is served besides the routes of the document, which routers hold.
-    assert served - {""} - set(document["paths"]) == set(PLAIN)
-    routes = {f"{method.upper()} {path}" for path, item in document["paths"].items() for method in item}
-    known = {act.name for act in (*ROUTES, *ACCOUNTS)}
-    assert {plain(route) for route in routes} == {plain(name) for name in known}
+    assert served - {""} - described == set(PLAIN)
+    # What routers hold, also what the document leaves out.
+    routes: Any = [route for router in ROUTERS for route in router.routes]
+    held = {f"{method} {route.path}" for route in routes for method in route.methods}
+    assert described <= {route.path for route in routes}
+    known = {act.name.partition("?")[0] for act in (*ROUTES, *ACCOUNTS, *CUPS)}
+    assert {plain(route) for route in held} == {plain(name) for name in known}
     messages = {re.sub(r"(?<!^)(?=[A-Z])", "_", kind.__name__).lower() for kind in get_args(FromBrowser)}
     assert messages == {act.name for act in MESSAGES}
     assert {kind.__struct_config__.tag for kind in get_args(FromLobby)} == {act.name for act in LOBBY}

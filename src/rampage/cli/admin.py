@@ -246,13 +246,13 @@ def vapid_key(db: Where = DATABASE) -> None:
     """Make the key by which the server proves to push services who it is. Web Push needs it (docs/notices.md).
 
     It is in a file next to the database that only its owner can read, and moves along with `move-database`. Keep a
-    copy: with another key, everybody must switch push on again.
+    copy: with another key, everybody must switch push on again. The database need not exist yet.
     """
     from rampage.club.notices.push import make_vapid
-    from rampage.table.address import beside
+    from rampage.table.address import beside, database_at
     from rampage.table.keys import vapid_file
 
-    database = existing(db)
+    database = database_at(db)
     public = make_vapid(beside(database))
     print(
         f"The key is in {vapid_file(beside(database))}; keep a copy of it in another place. Its public part:"

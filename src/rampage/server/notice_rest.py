@@ -156,7 +156,7 @@ def _page(title: str, text: str, action: str = "", token: str = "", button: str 
 
 
 def _refused(refusal: Refusal) -> HTMLResponse:
-    return _page(refusal.text, f"To go on, {refusal.remedy}")
+    return _page(refusal.text, refusal.remedy)
 
 
 async def _done(act: Awaitable[object], title: str, text: str) -> HTMLResponse:

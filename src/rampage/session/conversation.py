@@ -23,6 +23,7 @@ RELOADED: Final = "the table is being reloaded"
 PEOPLE_ONLY: Final = (
     from_browser.Undo, from_browser.AnswerUndo, from_browser.AskPause, from_browser.AnswerPause, from_browser.TakeOver,
     from_browser.AnswerTakeOver, from_browser.ClaimSeat, from_browser.AskSeat, from_browser.AnswerSeat,
+    from_browser.SkipDice,
 )  # fmt: skip
 
 

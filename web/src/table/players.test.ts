@@ -139,6 +139,21 @@ describe('a player', () => {
   });
 });
 
+describe('during a rated match', () => {
+  test('everybody stays: resigning is the only way out', () => {
+    open({ rated: true });
+    expect(screen.queryByRole('button', { name: /Leave the seat|Remove|Free seat/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Resign' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Silence: Grace' })).toBeVisible();
+  });
+
+  test('it has begun: before that people come and go', () => {
+    open({ rated: true, status: 'gathering' });
+    expect(screen.getByRole('button', { name: 'Leave the seat' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Remove: Grace' })).toBeVisible();
+  });
+});
+
 describe('before the match', () => {
   const gathering = { status: 'gathering', ready_check: true } as const;
 

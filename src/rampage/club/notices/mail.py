@@ -2,6 +2,7 @@
 
 import html
 from datetime import UTC, datetime
+from email import policy
 from email.message import EmailMessage
 from email.utils import format_datetime, make_msgid, parseaddr
 from typing import Final
@@ -21,6 +22,8 @@ ROUTES: Final = "/api/notices"
 HELLO: Final = "Somebody, probably you, wants notices of matches at {home} to come to this address."
 CONFIRM_IT: Final = "To confirm, open this page within a day and press the button:"
 IGNORE: Final = "If it was not you, do nothing: no other mail will come."
+# Lines as long as SMTP allows: a link in a header that does not fit into one would be encoded, and no program reads it.
+ON_THE_WIRE: Final = policy.SMTP.clone(max_line_length=998, cte_type="7bit")
 END: Final = "You get this because you asked for it at {home}/account. To end all mails at once:"
 
 
@@ -106,9 +109,10 @@ class Mail:
         sender = parseaddr(settings.mail_from)[1]
         try:
             await library.send(
-                letter, sender=sender, recipients=[str(letter["To"])], hostname=settings.smtp_host,
-                port=settings.smtp_port, use_tls=settings.smtp_tls == "tls", start_tls=settings.smtp_tls == "starttls",
-                username=settings.smtp_user or None, password=settings.password() or None, timeout=SECONDS,
+                letter.as_bytes(policy=ON_THE_WIRE), sender=sender, recipients=[str(letter["To"])],
+                hostname=settings.smtp_host, port=settings.smtp_port, use_tls=settings.smtp_tls == "tls",
+                start_tls=settings.smtp_tls == "starttls", username=settings.smtp_user or None,
+                password=settings.password() or None, timeout=SECONDS,
             )  # fmt: skip
         except library.SMTPRecipientsRefused as refused:
             codes = [one.code for one in refused.recipients]
