@@ -142,6 +142,21 @@ def test_a_city_by_finger(arrive: Arrive) -> None:
     expect(page.locator("[data-square=B1]")).to_have_attribute("aria-label", "B1: street")
     sound(page)
     play(page, "My City")
+    # In a narrow bar that says so in a word, which is not cut off.
+    words = page.get_by_role("link", name="Custom content: My City").locator("> span")
+    assert words.evaluate("words => words.scrollWidth <= words.clientWidth")
+    # Fingers have no Ctrl+C where the browser gives no clipboard, and every label has its room.
+    copy = page.get_by_role("button", name=re.compile("^Copy: Green"))
+    assert copy.evaluate(
+        """button => {
+            const words = document.createRange();
+            words.selectNodeContents(button);
+            const inside = words.getBoundingClientRect().right;
+            return button.getBoundingClientRect().right - inside >= 12;
+        }"""
+    )
+    copy.tap()
+    expect(page.get_by_text("Hold the selected link to copy it.")).to_be_visible()
 
 
 def test_a_city_by_mouse_and_keyboard(arrive: Arrive) -> None:
@@ -261,6 +276,20 @@ def test_a_mix_of_tiles_by_finger(arrive: Arrive) -> None:
     expect(page.locator("[data-place='1']")).not_to_have_attribute("aria-label", re.compile("wild"))
     sound(page)
     play(page, "My Mix")
+
+
+def test_a_guest_reads_the_name_of_a_track_and_not_its_key(arrive: Arrive) -> None:
+    host, guest = arrive(), arrive()
+    host.page.goto("/build/rush")
+    sound(host.page)
+    host.page.get_by_label("Track name").fill("Short Loop")
+    host.page.get_by_label("Track name").blur()
+    sound(host.page)
+    play(host.page, "Short Loop")
+    guest.page.goto(host.page.get_by_role("dialog").get_by_role("textbox", name="Player 2").input_value())
+    facts = guest.page.locator("dl")
+    expect(facts).to_contain_text("Short Loop, not the standard one")
+    expect(facts).not_to_contain_text("_")
 
 
 def test_a_guest_sees_what_the_table_is_played_with(arrive: Arrive) -> None:

@@ -164,6 +164,31 @@ def test_the_largest_text_leaves_the_city_its_room_on_a_phone(arrive: Arrive) ->
         assert deep <= 1
 
 
+# What is chosen in the fields of a dialog, where there is less room for it than it takes beside the arrow.
+CUT_OFF = """dialog => {
+    const pen = document.createElement('canvas').getContext('2d');
+    return [...dialog.querySelectorAll('select')].flatMap((select) => {
+        const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+        pen.font = font;
+        const room = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight) - 16;
+        const shown = select.selectedOptions[0].textContent.trim();
+        return pen.measureText(shown).width > room ? [shown] : [];
+    });
+}"""
+
+
+@pytest.mark.parametrize("game", ["crush", "kaiju", "rush"])
+def test_a_table_is_set_up_on_a_phone_with_nothing_cut_off(arrive: Arrive, game: str) -> None:
+    page = arrive(**SCREENS["phone"], is_mobile=True).page
+    page.goto("/")
+    page.locator("select").select_option(game)
+    page.get_by_role("button", name="Play with friends or custom rules").tap()
+    dialog = page.get_by_role("dialog", name="Set up a table")
+    dialog.get_by_text("House rules").tap()
+    dialog.get_by_role("button", name="Read rule").first.wait_for()
+    assert dialog.evaluate(CUT_OFF) == []
+
+
 def test_sizes() -> None:
     """Keep the table of screens in step with what a 1366x768 laptop has at 150 % and 200 %."""
     laptop: dict[str, Any] = SCREENS["laptop"]

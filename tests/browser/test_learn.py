@@ -70,6 +70,29 @@ def test_on_a_phone_nothing_lies_over_the_city_of_a_lesson(arrive: Arrive) -> No
     assert words["y"] >= city["y"] + city["height"]
 
 
+def test_on_a_phone_a_move_is_confirmed_where_nothing_lies_over_the_button(arrive: Arrive) -> None:
+    page = arrive(**PHONE, is_mobile=True).page
+    page.goto("/learn/menace")
+    first, second = find_lesson(game("menace")).scenes[0].steps[:2]
+    expect(page.locator(WORDS)).to_have_text(first.say)
+    page.locator("[data-part=next]").tap()
+    expect(page.locator(WORDS)).to_have_text(second.say)
+    page.locator('.target[data-piece="konk"]').tap(force=True)
+    page.get_by_role("button", name="Put down Konk").wait_for()
+    page.locator('[data-space="mexico"]').first.tap(force=True)
+    confirm = page.get_by_role("button", name="Confirm")
+    confirm.wait_for()
+    assert confirm.evaluate(
+        """button => {
+            const { left, top, bottom, width } = button.getBoundingClientRect();
+            const on = (y) => button.contains(document.elementFromPoint(left + width / 2, y));
+            return on(top + 4) && on(bottom - 4);
+        }"""
+    )
+    confirm.tap()
+    expect(page.locator(WORDS)).not_to_have_text(second.say)
+
+
 def test_on_a_phone_no_ring_is_drawn_around_what_lies_over_its_place(arrive: Arrive) -> None:
     page = arrive(**PHONE, is_mobile=True, listed=False).page
     page.goto("/learn/smash")

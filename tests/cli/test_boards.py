@@ -77,6 +77,15 @@ def test_kaiju_shows_every_space_in_its_column() -> None:
                 assert mark.startswith(space["tile"] or (owner.lstrip("p") if owner else ("x", ".")))
 
 
+def test_kaiju_names_players_as_the_log_does_and_says_whose_monster_is_whose() -> None:
+    for position in positions("kaiju"):
+        text = " ".join(" ".join(drawn(game("kaiju"), position, 120)).split())
+        players: list[dict[str, Any]] = position.view(SPECTATOR)["players"]  # type: ignore[assignment]
+        for number, player in enumerate(players, 1):
+            monster = "" if player["title"] == f"Player {number}" else f", {player['title']}"
+            assert f"p{number} Player {number}{monster} " in text
+
+
 # Rush.
 
 

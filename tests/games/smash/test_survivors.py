@@ -2,6 +2,13 @@
 
 import pytest
 
+from rampage.games.rampage_city.rules.events import (
+    RESCUED,
+    SURVIVORS_LOST,
+    SURVIVORS_PLACED,
+    SURVIVORS_UNLUCKY,
+)
+from rampage.kernel.events import Event
 from tests.support.city import cost, discarded, markers, waiting, where, won
 from tests.support.playing import facts, legal, play, refused, targets, types
 from tests.support.rules import rule
@@ -252,3 +259,19 @@ def test_entering_onto_a_shared_square() -> None:
     again = GAME.from_text(p.to_text())
     assert again.choices(0) == p.choices(0)
     assert again.to_text() == p.to_text()
+
+
+@rule("SMASH-11.2", "SMASH-11.4", "SMASH-11.7", "SMASH-11.8")
+def test_what_becomes_of_them_is_told_by_their_square() -> None:
+    """Their card is called Survivors S4 (N3): in a sentence that says where they are it would say it twice."""
+    words = attacking("H1 A4", monster="A7 N").space().vocabularies
+    told = {
+        news.name: Event(news, [0] * len(news.fields)).text(words)
+        for news in (SURVIVORS_PLACED, RESCUED, SURVIVORS_LOST, SURVIVORS_UNLUCKY)
+    }
+    assert told == {
+        "survivors_placed": "The Survivors of Orange call for help at A1.",
+        "rescued": "Orange Tank 1 rescues the Survivors at A1: Orange wins card and marker.",
+        "survivors_lost": "Orange loses the Survivors at A1: trampled by the Monster.",
+        "survivors_unlucky": "The Survivors at A1 had no chance. The attack may continue.",
+    }

@@ -62,6 +62,7 @@ describe('the curve', () => {
     slider.focus();
     await userEvent.keyboard('{Home}{ArrowRight}');
     expect(slider).toHaveAttribute('aria-valuetext', 'After 4 of 10 choices: Ann 75 %, Bob 25 %');
+    expect(screen.getByText('After 4 of 10 choices')).toBeVisible();
     await userEvent.keyboard('{Enter}');
     expect(pick).toHaveBeenCalledWith(4);
   });

@@ -71,7 +71,10 @@ def _mark(space: Mapping[str, Any], icon_letters: int) -> Cell:
 
 
 def _print_player(player: Mapping[str, Any], view: Mapping[str, Any], out: Console) -> None:
-    head = Text(f"{player['player']} {player['title']:<13}", style=f"bold {COLOURS[player['player']]}")
+    # The log and the prompts know players by their seat: both names stand here.
+    role = f"Player {player['player'][1:]}"
+    name = role if player["title"] == role else f"{role}, {player['title']}"
+    head = Text(f"{player['player']} {name:<23}", style=f"bold {COLOURS[player['player']]}")
     parts = [
         f"score {player['score']}",
         f"card {player['card'] or 'none'}",

@@ -65,10 +65,9 @@ FLEW_IN: Final = EventType(
     "flew_in", "{unit:UNIT} enters at {start:SQUARE} and takes {to:SQUARE} (cost {cost}).", "SMASH-6.2", "SQUARE",
 )  # fmt: skip
 RESCUED: Final = EventType(
-    "rescued",
-    "{unit:UNIT} rescues {card:CARD} at {square:SQUARE}: {player:PLAYER} wins card and marker.",
-    "SMASH-11.4",
-)
+    "rescued", "{unit} rescues the Survivors at {square}: {player} wins card and marker.", "SMASH-11.4",
+    unit="UNIT", card="CARD", square="SQUARE", player="PLAYER",
+)  # fmt: skip
 TRADED: Final = EventType("traded", "{player:PLAYER} trades {card:CARD_KIND} for {unit:UNIT}.", "SMASH-6.7")
 MONSTER_ROLLED: Final = EventType("monster_rolled", "Monster Die: {face:FACE}.", "SMASH-7.2")
 MONSTER_MOVED: Final = EventType(
@@ -88,8 +87,8 @@ UNIT_LOST: Final = EventType(
     "unit_lost", "{unit:UNIT} is destroyed on {square:SQUARE}: {cause:CAUSE}.", "SMASH-3.7"
 )
 SURVIVORS_LOST: Final = EventType(
-    "survivors_lost", "{player:PLAYER} loses the Survivors {card:CARD} at {square:SQUARE}: {cause:CAUSE}.",
-    "SMASH-11.7",
+    "survivors_lost", "{player} loses the Survivors at {square}: {cause}.", "SMASH-11.7",
+    player="PLAYER", card="CARD", square="SQUARE", cause="CAUSE",
 )  # fmt: skip
 NO_SHOT: Final = EventType(
     "no_shot", "{player:PLAYER} has no Unit that can fire: the attack phase is over.", "SMASH-9.1"
@@ -105,16 +104,13 @@ CARD_LOST: Final = EventType(
 )
 UNIT_GAINED: Final = EventType("unit_gained", "{player:PLAYER} takes {unit:UNIT} into reserve.", "SMASH-10.2")
 SURVIVORS_PLACED: Final = EventType(
-    "survivors_placed",
-    "Survivors {card:CARD} of {player:PLAYER} call for help at {square:SQUARE}.",
-    "SMASH-11.2",
-)
+    "survivors_placed", "The Survivors of {player} call for help at {square}.", "SMASH-11.2",
+    card="CARD", player="PLAYER", square="SQUARE",
+)  # fmt: skip
 SURVIVORS_UNLUCKY: Final = EventType(
-    "survivors_unlucky",
-    "Survivors {card:CARD} at {square:SQUARE} had no chance. The attack may continue.",
-    "SMASH-11.8",
-    player="PLAYER",
-)
+    "survivors_unlucky", "The Survivors at {square} had no chance. The attack may continue.", "SMASH-11.8",
+    card="CARD", square="SQUARE", player="PLAYER",
+)  # fmt: skip
 PLAYER_OUT: Final = EventType(
     "player_out", "{player:PLAYER} has no Unit, no reserve and no card to trade.", "SMASH-12.4"
 )

@@ -32,7 +32,7 @@ OPTIONS: Final[list[Option]] = [
     main(
         choice(
             "laps", "Laps", "RUSH-Q37",
-            **{"track": "As printed on the track", "1": "1", "2": "2", "3": "3", "4": "4", "5": "5"},
+            **{"track": "As printed", "1": "1", "2": "2", "3": "3", "4": "4", "5": "5"},
         )
     ),
     choice(
