@@ -3,12 +3,14 @@
     make web
     python -m bench.presses                       # every game, as a table
     python -m bench.presses smash --rounds 8      # or some
+    python -m bench.presses --than ../other       # beside the page of another checkout, in turns
 
 Mouse on a laptop's screen, finger on a phone's. Each game is opened where a player has the most choices of some
 random matches (`bench/feel.py`, which measures processor times instead). The times are those of the browser's Event
 Timing: from the moment of the input to the next frame that is presented, in steps of 8 ms. `handled` is the part from
-the input until its handlers are done. `longest` is the longest task of the page within a second after the press,
-already slowed down. A machine that is busy with something else makes all of them longer: run it on a quiet one.
+the input until its handlers are done. `tasks` is how many tasks of the page took longer than 50 ms within a second
+after the press, already slowed down; `long` is how long they were together, and `longest` the longest of them. A
+machine that is busy with something else makes all of them longer: run it on a quiet one.
 """
 
 import argparse
@@ -17,12 +19,14 @@ import re
 import statistics
 import tempfile
 from collections import defaultdict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from contextlib import ExitStack
 from functools import partial
+from itertools import product
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Locator, sync_playwright
 from tools.chromium import find
 
 from bench.feel import GAMES, GOAL, LARGEST, OWN, PRESSABLE, crowded, serving
@@ -34,6 +38,10 @@ from tests.browser.visitor import Visitor
 SLOWER: Final = 4
 ROUNDS: Final = 5
 WANTED_MS: Final = 100.0
+COLUMNS: Final = (
+    *("game", "by", "press", "page", "presses", "fastest", "median", "slowest", "over 100", "handled"),
+    *("tasks", "long", "longest", "load"),
+)
 SECOND_MS: Final = 1000
 SHORTEST_MS: Final = 16  # Event Timing does not report anything shorter.
 OBSERVE: Final = """(shortest) => {
@@ -60,7 +68,7 @@ READ: Final = """() => [
     Math.max(0, ...window.entries.filter((one) => one.interactionId > 0).map((one) => one.duration)),
     Math.max(0, ...window.entries.filter((one) => one.interactionId > 0)
         .map((one) => one.processingEnd - one.startTime)),
-    Math.max(0, ...window.tasks),
+    window.tasks,
 ]"""
 
 
@@ -69,7 +77,7 @@ class Press(NamedTuple):
 
     shown: float
     handled: float
-    longest: float
+    tasks: list[float]
 
 
 Found = dict[str, list[Press]]
@@ -81,8 +89,8 @@ def measured(visitor: Visitor, press: Callable[[], Any]) -> Press:
     page.evaluate(REST)
     press()
     page.wait_for_timeout(SECOND_MS)
-    shown, handled, longest = page.evaluate(READ)
-    return Press(max(shown, SHORTEST_MS), handled, longest)
+    shown, handled, tasks = page.evaluate(READ)
+    return Press(max(shown, SHORTEST_MS), handled, tasks)
 
 
 def opened(browser: Browser, house: House, record: str, finger: bool) -> Visitor:
@@ -106,8 +114,20 @@ def press_at(visitor: Visitor, kinds: tuple[str, str], finger: bool) -> Callable
     page = visitor.page
     page.evaluate(REST)
     at = page.evaluate(PRESSABLE, list(kinds))
-    if not at:
-        return None
+    return press_there(visitor, at, finger) if at else None
+
+
+def press_on(visitor: Visitor, button: Locator, finger: bool) -> Callable[[], Any]:
+    """How to press a button: by its place, since Playwright's checks would keep the page busy just before."""
+    button.scroll_into_view_if_needed()
+    visitor.page.evaluate(REST)
+    box = button.bounding_box()
+    assert box, "there is no button any more"
+    return press_there(visitor, (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2), finger)
+
+
+def press_there(visitor: Visitor, at: tuple[float, float], finger: bool) -> Callable[[], Any]:
+    page = visitor.page
     if finger:
         return partial(page.touchscreen.tap, *at)
     page.mouse.move(*at)
@@ -123,8 +143,7 @@ def on_board(visitor: Visitor, finger: bool, found: Found) -> None:
             found[name].append(measured(visitor, press))
     confirm = visitor.page.locator("button[data-arms], .menu li button, .rose button").first
     if confirm.count() and confirm.is_visible() and visitor.decision() == before:
-        press = confirm.tap if finger else confirm.click
-        found["confirm it"].append(measured(visitor, press))
+        found["confirm it"].append(measured(visitor, press_on(visitor, confirm, finger)))
 
 
 def beside(visitor: Visitor, finger: bool, found: Found) -> None:
@@ -132,7 +151,7 @@ def beside(visitor: Visitor, finger: bool, found: Found) -> None:
     page = visitor.page
     fold = page.locator("button.fold")
     if finger and fold.count() and fold.is_visible():
-        found["open the list"].append(measured(visitor, fold.tap))
+        found["open the list"].append(measured(visitor, press_on(visitor, fold, finger)))
     search = page.get_by_label("Find a choice")
     if search.count() and not finger:
         search.focus()
@@ -142,22 +161,40 @@ def beside(visitor: Visitor, finger: bool, found: Found) -> None:
     if page.evaluate(LARGEST):
         heads = page.locator('[aria-label="Your choices"] [aria-expanded=false]')
         wanted = max(heads.all(), key=lambda head: int(re.findall(r"\d+", head.inner_text() or "0")[-1]))
-        found["pick in the list"].append(measured(visitor, wanted.tap if finger else wanted.click))
+        found["pick in the list"].append(measured(visitor, press_on(visitor, wanted, finger)))
     choice = page.locator('[aria-label="Your choices"] button[data-choice]').last
     if choice.count():
-        choice.scroll_into_view_if_needed()
-        found["choose in the list"].append(measured(visitor, choice.tap if finger else choice.click))
+        found["choose in the list"].append(measured(visitor, press_on(visitor, choice, finger)))
 
 
-def report(name: str, device: str, found: Found) -> None:
-    for press, all_of_it in found.items():
-        shown = [one.shown for one in all_of_it]
-        late = sum(ms > WANTED_MS for ms in shown)
-        handled = statistics.median(one.handled for one in all_of_it)
-        longest = statistics.median(one.longest for one in all_of_it)
-        cells = [name, device, press, len(shown), f"{min(shown):.0f}", f"{statistics.median(shown):.0f}"]
-        cells += [f"{max(shown):.0f}", late, f"{handled:.0f}", f"{longest:.0f}", f"{os.getloadavg()[0]:.1f}"]
-        print(f"| {' | '.join(map(str, cells))} |", flush=True)
+def middle(values: Iterable[float]) -> str:
+    return f"{statistics.median(values):.0f}"
+
+
+def report(name: str, device: str, press: str, of: str, presses: list[Press]) -> None:
+    shown = [one.shown for one in presses]
+    cells = [name, device, press, of, len(shown), f"{min(shown):.0f}", middle(shown), f"{max(shown):.0f}"]
+    cells += [sum(ms > WANTED_MS for ms in shown), middle(one.handled for one in presses)]
+    cells += [middle(len(one.tasks) for one in presses), middle(sum(one.tasks) for one in presses)]
+    cells += [middle(max(one.tasks, default=0) for one in presses), f"{os.getloadavg()[0]:.1f}"]
+    print(f"| {' | '.join(map(str, cells))} |", flush=True)
+
+
+def compare(browser: Browser, houses: list[House], name: str, rounds: int) -> None:
+    """Every press of a game on every server in turn, a row each."""
+    record = crowded(name)
+    for device in ("mouse", "finger"):
+        finger = device == "finger"
+        found: list[Found] = [defaultdict(list) for _ in houses]
+        for presses, (n, house) in product([on_board, beside] * rounds, enumerate(houses)):
+            visitor = opened(browser, house, record, finger)
+            presses(visitor, finger, found[n])
+            visitor.leave()
+        for press, (of, known) in product(
+            found[-1], zip(("before", "after")[-len(houses) :], found, strict=True)
+        ):
+            if known[press]:
+                report(name, device, press, of, known[press])
 
 
 def main() -> None:
@@ -165,34 +202,18 @@ def main() -> None:
         prog="python -m bench.presses", description="How soon a press shows its effect, by the clock."
     )
     parser.add_argument("--rounds", type=int, default=ROUNDS)
+    parser.add_argument("--than", type=Path, help="another checkout, built: its figures come first")
     parser.add_argument("games", nargs="*", default=list(GAMES))
     wanted = parser.parse_args()
-    columns = [
-        "game",
-        "by",
-        "press",
-        "presses",
-        "fastest",
-        "median",
-        "slowest",
-        "over 100",
-        "handled",
-        "longest",
-        "load",
-    ]
-    print(f"ms at {SLOWER}x throttling\n| {' | '.join(columns)} |\n|{' --- |' * len(columns)}")
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+    roots = [*([wanted.than.resolve()] if wanted.than else []), ROOT]
+    print(f"ms at {SLOWER}x throttling\n| {' | '.join(COLUMNS)} |\n|{' --- |' * len(COLUMNS)}")
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright, ExitStack() as stack:
+        houses = [
+            stack.enter_context(serving(root, Path(folder) / f"{n}.db")) for n, root in enumerate(roots)
+        ]
         browser = playwright.chromium.launch(executable_path=find(), args=ARGUMENTS)
-        with serving(ROOT, Path(folder) / "tables.db") as house:
-            for name in wanted.games:
-                record = crowded(name)
-                for device in ("mouse", "finger"):
-                    found: Found = defaultdict(list)
-                    for presses in [on_board, beside] * wanted.rounds:
-                        visitor = opened(browser, house, record, device == "finger")
-                        presses(visitor, device == "finger", found)
-                        visitor.leave()
-                    report(name, device, found)
+        for name in wanted.games:
+            compare(browser, houses, name, wanted.rounds)
         browser.close()
 
 

@@ -26,7 +26,7 @@ export class Arming {
   readonly place = $derived.by(() => this.now?.place ?? null);
 
   constructor(
-    private readonly session: Pick<BoardSession<unknown, unknown>, 'highlight' | 'state'>,
+    readonly session: Pick<BoardSession<unknown, unknown>, 'highlight' | 'state' | 'sent'>,
   ) {}
 
   /** Forget what is past. Called once, while a board is made. */

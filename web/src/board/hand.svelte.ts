@@ -3,6 +3,7 @@
  * would do, and what a finger has armed. A game's hand turns presses on places into choices.
  */
 import { untrack } from 'svelte';
+import { afterFrame } from '../lib/answering';
 import type { BoardSession, Choice } from '../table/board';
 import { Arming } from './arming.svelte';
 import { Previewed } from './preview.svelte';
@@ -38,6 +39,12 @@ export abstract class BoardHand<Session extends BoardSession<unknown, unknown, F
       void this.session.state;
       untrack(() => this.renew());
     });
+  }
+
+  /** Put down what a choice is done with: what was looked at stays until people have seen that it was sent. */
+  protected clear(act: () => void): void {
+    if (this.session.sent === null) act();
+    else afterFrame(act);
   }
 
   /** Point at a choice, in the list and on the board; what is armed stays in view. */

@@ -6,6 +6,7 @@ import { Arming } from '../arming.svelte';
 class Table {
   highlight = $state<Focus>({ choice: null, words: [], selected: null });
   state = $state.raw({ decision: 1 } as StateInfo<unknown>);
+  sent = $state<number | null>(null);
 }
 
 let table: Table;

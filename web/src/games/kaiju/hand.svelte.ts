@@ -113,14 +113,16 @@ export class Hand extends BoardHand<KaijuSession, KaijuPreview> {
   /** Make a choice, and continue with the rest of its chain. */
   take(way: Way): void {
     this.onward = way.onward;
-    this.putDown();
+    this.open = null;
     this.session.choose(way.choice, { cancelled: () => (this.onward = []) });
+    this.clear(() => this.putDown());
   }
 
   do(choice: number): void {
     this.onward = [];
-    this.putDown();
+    this.open = null;
     this.session.choose(choice);
+    this.clear(() => this.putDown());
   }
 
   back(): void {

@@ -78,11 +78,13 @@ export class Hand extends BoardHand<MenaceSession, MenacePreview> {
 
   choose(choice: number): void {
     this.menu = null;
-    // A finger that has chosen points at nothing any more.
-    const armed = this.arming.now !== null;
-    this.arming.disarm();
-    if (armed) this.point(null);
     this.map.choose(choice);
+    this.clear(() => {
+      // A finger that has chosen points at nothing any more.
+      const armed = this.arming.now !== null;
+      this.arming.disarm();
+      if (armed) this.point(null);
+    });
   }
 
   /** Both sides light up: the space, and what can be chosen there in the list. */

@@ -209,9 +209,11 @@ export abstract class Hand<
   do(choice: number): void {
     this.aim = null;
     this.marked = null;
-    this.arming.disarm();
-    this.look(null);
     this.session.choose(choice);
+    this.clear(() => {
+      this.arming.disarm();
+      this.look(null);
+    });
   }
 
   /** Escape: one step back. */

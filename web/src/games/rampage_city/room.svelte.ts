@@ -13,7 +13,7 @@ export class Room {
   tall = $state(700);
   private readonly screen = new Screen();
   /** The page scrolls: the board is as tall as it likes. */
-  private readonly free = $derived.by(() => this.screen.phone || this.screen.short);
+  readonly free = $derived.by(() => this.screen.phone || this.screen.short);
   readonly turned = $derived.by(() =>
     this.free ? this.screen.phone && this.wide < 600 : this.tall > this.wide * 1.25,
   );

@@ -3,6 +3,7 @@
  * It turns presses on boxes and on the speedometer into choices, or into the question why not.
  */
 import { BoardHand } from '../../board/hand.svelte';
+import { afterPaint } from '../../lib/paint';
 import type { Anchor, Press } from '../../table/board';
 import { ChoiceMap } from '../../plain/choice-map.svelte';
 import { probe, type Aim } from '../../plain/targets';
@@ -30,10 +31,13 @@ export class Hand extends BoardHand<RushSession, RushPreview> {
   readonly node = $derived.by((): NodeView | null => this.found(this.session.view.nodes));
   readonly step = $derived.by((): StepView | null => this.found(this.session.view.steps));
   readonly boost = $derived.by((): BoostView | null => this.found(this.session.view.boosts));
+  /** That it is looked at is seen first: its card and its marks on the road take longer than a press may. */
+  private seen: NodeView | null = $state.raw(null);
+  readonly told = $derived.by(() => (this.seen === this.node ? this.node : null));
   /** Where the speed that is looked at leads. */
   readonly reach = $derived.by(
     (): SpeedView | null =>
-      this.session.view.speeds.find(({ speed }) => speed === this.node?.speed) ?? null,
+      this.session.view.speeds.find(({ speed }) => speed === this.told?.speed) ?? null,
   );
   /** What the choice that is looked at is called. */
   readonly title = $derived.by(() =>
@@ -47,6 +51,14 @@ export class Hand extends BoardHand<RushSession, RushPreview> {
 
   protected renew(): void {
     this.menu = null;
+  }
+
+  override follow(): void {
+    super.follow();
+    $effect(() => {
+      const { node } = this;
+      return afterPaint(() => (this.seen = node));
+    });
   }
 
   aims(box: string): Aim[] {
@@ -119,9 +131,8 @@ export class Hand extends BoardHand<RushSession, RushPreview> {
 
   choose(choice: number): void {
     this.menu = null;
-    this.arming.disarm();
-    this.look(null);
     this.map.choose(choice);
+    this.clear(() => this.back());
   }
 
   back(): void {

@@ -72,8 +72,7 @@ describe('the lever', () => {
     const { session } = await open(levering);
     await loaded();
     session.highlight.choice = space.pack('speed', { action: 'accelerate' });
-    await tick();
-    const card = screen.getByRole('status');
+    const card = await screen.findByRole('status');
     expect(card).toHaveTextContent('Gear 2 · Speed 9');
     expect(card).toHaveTextContent('spends nothing');
     expect(card).toHaveTextContent('3 red dice, below 3 adds heat');
