@@ -27,7 +27,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from bench.server_load import UNCOMPRESSED, cpu_seconds
+from bench.load import cpu_seconds
+from bench.server_load import UNCOMPRESSED
 from rampage.games import names
 from rampage.kernel.packed import COMPILED
 
@@ -98,7 +99,9 @@ def load(pid: int, command: list[str], cwd: Path, seconds: float) -> Report:
     # Holds on a machine with other work too: what a move costs the server. Our clients tell it themselves.
     spent = cpu_seconds(pid) - before
     report.setdefault("server_us_per_move", spent / max(1, report["answered"]) * 1e6)
-    report["clients_us_per_move"] = (clients_seconds() - before_clients) / max(1, report["answered"]) * 1e6
+    report.setdefault(
+        "clients_us_per_move", (clients_seconds() - before_clients) / max(1, report["answered"]) * 1e6
+    )
     return report
 
 
@@ -137,14 +140,16 @@ def install_yardstick() -> str:
     return "" if done.returncode == 0 else f"npm could not install boardgame.io: {done.stderr.strip()[-300:]}"
 
 
-def boardgameio(game: str, matches: int, sockets: int, seconds: float) -> Report:
-    """The yardstick under load."""
+def boardgameio(game: str, matches: int, sockets: int, seconds: float, *, own: bool = False) -> Report:
+    """The yardstick under load: of clients like ours, or of the library's own."""
     port, lobby = free_port(), free_port()
-    clients = ["node", "clients.cjs", str(port), str(lobby), game, str(matches), str(sockets), str(seconds)]
-    clients.append(str(MOVES))
     ready = answers(f"http://127.0.0.1:{port}/games")  # It listens at the lobby's port before.
+    how = [game, str(matches), str(sockets), str(seconds), str(MOVES)]
     with process(["node", "server.cjs", str(port), str(lobby)], INSTALLED, ready) as pid:
-        return load(pid, clients, INSTALLED, seconds)
+        if own:
+            return load(pid, ["node", "clients.cjs", str(port), str(lobby), *how], INSTALLED, seconds)
+        clients = [sys.executable, "-m", "bench.server_load_boardgameio", "127.0.0.1", str(port), str(lobby)]
+        return load(pid, [*clients, *how, str(pid)], ROOT, seconds)
 
 
 def line(name: str, report: Report) -> None:
