@@ -3,7 +3,9 @@
 Scripted clients in their own process play whole matches over real WebSockets on loopback, each as
 fast as it is answered; every choice is on disk (SQLite, synchronous=FULL) before its answer is sent.
 Beside it, in the same run, a boardgame.io 0.50 server with its matches in memory: once with a game of
-Smash's size, once with about the smallest game there is. When a match is over, the clients of both make a new one.
+Smash's size, once with about the smallest game there is. The clients of both are the same program (bench/load.py) and
+do as little as they can; when a match is over, they make a new one. `--own-clients` adds a run with those of
+boardgame.io's own library, which play every move themselves, too.
 boardgame.io does not compress what it sends, so ours is also measured with clients that don't ask for compression.
 Compiled engine: PYTHONPATH=build/native. Only the moves per second of both, in turns: `--only throughput`.
 """
@@ -208,6 +210,11 @@ def measure(args: argparse.Namespace) -> Report:
                 f"boardgame.io, {args.matches} matches {words}",
                 functools.partial(boardgameio, game, args.matches, args.sockets, args.seconds),
             )
+        if args.own_clients:
+            runs["boardgameio_own_clients"] = (
+                "the same, with clients of its own library",
+                functools.partial(boardgameio, "city", args.matches, args.sockets, args.seconds, own=True),
+            )
     runs = {name: run for name, run in runs.items() if name in (args.only or runs)}
     print(
         f"engine {'compiled' if COMPILED else 'plain Python'}, {args.sockets} socket(s) a table, best of"
@@ -269,10 +276,14 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument(
         "--only", choices=("throughput",), help="as many tables as matches of theirs, and nothing else"
     )
+    parser.add_argument(
+        "--own-clients", action="store_true", help="also with those of boardgame.io's library"
+    )
     parser.add_argument("--json", type=Path, help="write the figures to this file")
     args = parser.parse_args(arguments)
     args.seconds = min(args.seconds, 60.0)
-    args.only = {"throughput", "uncompressed", "boardgameio_city"} if args.only else set()
+    compared = {"throughput", "uncompressed", "boardgameio_city", "boardgameio_own_clients"}
+    args.only = compared if args.only else set()
     BUILD.mkdir(exist_ok=True)
     out = measure_games(args) if args.games else measure(args)
     if args.json:
