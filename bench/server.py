@@ -3,7 +3,9 @@
 Scripted clients in their own process play whole matches over real WebSockets on loopback, each as
 fast as it is answered; every choice is on disk (SQLite, synchronous=FULL) before its answer is sent.
 Beside it, in the same run, a boardgame.io 0.50 server with its matches in memory: once with a game of
-Smash's size, once with about the smallest game there is. When a match is over, the clients of both make a new one.
+Smash's size, once with about the smallest game there is. The clients of both are the same program (bench/load.py) and
+do as little as they can; when a match is over, they make a new one. `--own-clients` adds a run with those of
+boardgame.io's own library, which play every move themselves, too.
 boardgame.io does not compress what it sends, so ours is also measured with clients that don't ask for compression.
 Compiled engine: PYTHONPATH=build/native. Only the moves per second of both, in turns: `--only throughput`.
 """
@@ -27,7 +29,8 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from bench.server_load import UNCOMPRESSED, cpu_seconds
+from bench.load import cpu_seconds
+from bench.server_load import UNCOMPRESSED
 from rampage.games import names
 from rampage.kernel.packed import COMPILED
 
@@ -98,7 +101,9 @@ def load(pid: int, command: list[str], cwd: Path, seconds: float) -> Report:
     # Holds on a machine with other work too: what a move costs the server. Our clients tell it themselves.
     spent = cpu_seconds(pid) - before
     report.setdefault("server_us_per_move", spent / max(1, report["answered"]) * 1e6)
-    report["clients_us_per_move"] = (clients_seconds() - before_clients) / max(1, report["answered"]) * 1e6
+    report.setdefault(
+        "clients_us_per_move", (clients_seconds() - before_clients) / max(1, report["answered"]) * 1e6
+    )
     return report
 
 
@@ -137,14 +142,16 @@ def install_yardstick() -> str:
     return "" if done.returncode == 0 else f"npm could not install boardgame.io: {done.stderr.strip()[-300:]}"
 
 
-def boardgameio(game: str, matches: int, sockets: int, seconds: float) -> Report:
-    """The yardstick under load."""
+def boardgameio(game: str, matches: int, sockets: int, seconds: float, *, own: bool = False) -> Report:
+    """The yardstick under load: of clients like ours, or of the library's own."""
     port, lobby = free_port(), free_port()
-    clients = ["node", "clients.cjs", str(port), str(lobby), game, str(matches), str(sockets), str(seconds)]
-    clients.append(str(MOVES))
     ready = answers(f"http://127.0.0.1:{port}/games")  # It listens at the lobby's port before.
+    how = [game, str(matches), str(sockets), str(seconds), str(MOVES)]
     with process(["node", "server.cjs", str(port), str(lobby)], INSTALLED, ready) as pid:
-        return load(pid, clients, INSTALLED, seconds)
+        if own:
+            return load(pid, ["node", "clients.cjs", str(port), str(lobby), *how], INSTALLED, seconds)
+        clients = [sys.executable, "-m", "bench.server_load_boardgameio", "127.0.0.1", str(port), str(lobby)]
+        return load(pid, [*clients, *how, str(pid)], ROOT, seconds)
 
 
 def line(name: str, report: Report) -> None:
@@ -202,6 +209,11 @@ def measure(args: argparse.Namespace) -> Report:
             runs[f"boardgameio_{game}"] = (
                 f"boardgame.io, {args.matches} matches {words}",
                 functools.partial(boardgameio, game, args.matches, args.sockets, args.seconds),
+            )
+        if args.own_clients:
+            runs["boardgameio_own_clients"] = (
+                "the same, with clients of its own library",
+                functools.partial(boardgameio, "city", args.matches, args.sockets, args.seconds, own=True),
             )
     runs = {name: run for name, run in runs.items() if name in (args.only or runs)}
     print(
@@ -264,10 +276,14 @@ def main(arguments: list[str] | None = None) -> None:
     parser.add_argument(
         "--only", choices=("throughput",), help="as many tables as matches of theirs, and nothing else"
     )
+    parser.add_argument(
+        "--own-clients", action="store_true", help="also with those of boardgame.io's library"
+    )
     parser.add_argument("--json", type=Path, help="write the figures to this file")
     args = parser.parse_args(arguments)
     args.seconds = min(args.seconds, 60.0)
-    args.only = {"throughput", "uncompressed", "boardgameio_city"} if args.only else set()
+    compared = {"throughput", "uncompressed", "boardgameio_city", "boardgameio_own_clients"}
+    args.only = compared if args.only else set()
     BUILD.mkdir(exist_ok=True)
     out = measure_games(args) if args.games else measure(args)
     if args.json:

@@ -68,10 +68,7 @@ class Many(Load):
 
     async def watch_tables(self) -> None:
         """The idle sockets come."""
-        body = json.dumps(
-            {"game": self.game, "seats": [{"kind": "you"}, {"kind": "here"}], "server_dice": True}
-        )
-        tables = [await self.post("/api/tables", body) for _ in range(-(-self.idle // PER_TABLE))]
+        tables = [await self.table() for _ in range(-(-self.idle // PER_TABLE))]
         await self.settle("idle tables")
         loop = asyncio.get_running_loop()
         for start in range(0, self.idle, AT_ONCE):

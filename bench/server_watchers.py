@@ -92,10 +92,7 @@ class Watched(Load):
         return client
 
     async def measure(self, watchers: int, choices: int) -> dict[str, Any]:
-        seats = [{"kind": "you"}, {"kind": "here"}]
-        table = await self.post(
-            "/api/tables", json.dumps({"game": self.game, "seats": seats, "server_dice": True})
-        )
+        table = await self.table()
         player = await self.come(Player(self, table["id"], self.cookie))
         had, token = memory(self.server), table["spectate"].rpartition("=")[2]
         crowd: list[Client] = []
@@ -111,7 +108,7 @@ class Watched(Load):
             if player.state.outcome is not None:
                 raise RuntimeError(f"the match was over after {number} choices. Remedy: fewer choices")
             self.round = Round(watchers)
-            player.choose(player.state)
+            player.choose()
             took = await asyncio.wait_for(self.round.done, LOST)
             if number >= WARM:
                 own.append(self.round.answered)

@@ -45,8 +45,11 @@ CPy_COLD void CPy_AttributeError(const char *filename, const char *funcname, con
 # Nothing outside replaces a function of the group, so its calls need no table of addresses (only Linux has one), and
 # calls of the interpreter's functions go there without a detour.
 DIRECT_CALLS = ["-Wl,-Bsymbolic"] if sys.platform == "linux" else []
+# So the compiler may also put one function into another of the same file (`-fvisibility=hidden`).
 # `-O1` would leave cold code where it is.
-CODE = ["-fno-plt", "-freorder-blocks-and-partition"] if sys.platform == "linux" else []
+CODE = (
+    ["-fno-plt", "-fvisibility=hidden", "-freorder-blocks-and-partition"] if sys.platform == "linux" else []
+)
 # Each module also has a few lines of C that only load it from the group.
 LOADER_LEVEL = "-O0"
 LOADERS = C_FILES / "rampage"
