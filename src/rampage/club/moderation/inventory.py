@@ -22,7 +22,7 @@ def lasting(seconds: float) -> str:
     return several(int(seconds // size), unit)
 
 
-TABLE: Final = "as long as the table; tables are kept until the operator deletes them"
+TABLE: Final = "as long as the table, which stays until the operator removes the database"
 ACCOUNT: Final = "until you delete the account"
 PLAYERS: Final = "players of the table; after the match everybody who opens it"
 YOU: Final = "only you"
