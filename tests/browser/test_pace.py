@@ -37,6 +37,7 @@ def test_what_bots_did_can_be_stepped_through(arrive: Arrive) -> None:
     page.get_by_role("button", name="Back to now").wait_for()
     expect(offer).to_have_count(0)
     page.get_by_role("button", name="Back to now").click()
+    page.get_by_role("tab", name="Moves").click()
     page.get_by_role("button", name="Step through").click()
     recap = page.get_by_role("group", name="Since your last turn")
     expect(recap).to_contain_text("left")
