@@ -69,6 +69,7 @@ const LATER = new Set([
       'EndSummary.svelte',
       'Panels.svelte',
       'animations/index.ts',
+      'parts/Away.svelte',
       'parts/Battle.svelte',
       'parts/Spotlight.svelte',
       'parts/Effects.svelte',

@@ -98,7 +98,7 @@ it('describes what has the focus, and Escape closes it and nothing else', async 
 
 it('lets the keyboard reach what cannot be pressed: one stop for each group, arrows within', async () => {
   pointer('pointerdown', document.body);
-  await wait(0);
+  await wait(200); // What is pressed is answered first; the texts come after that.
   const press = (key: string) =>
     (document.activeElement ?? document.body).dispatchEvent(
       new KeyboardEvent('keydown', { key, bubbles: true }),
