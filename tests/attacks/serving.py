@@ -18,7 +18,7 @@ variables:
 
 | variable | | usual | in `make test-long` |
 | --- | --- | --: | --: |
-| `RAMPAGE_SOAK_SECONDS` | how long the soak lasts | 120 | 300 |
+| `RAMPAGE_SOAK_SECONDS` | how long the soak lasts, at least | 120 | 300 |
 | `RAMPAGE_KILLS` | how often the server is killed | 12 | 75 |
 | `RAMPAGE_CLUSTER` | how many tables two servers behind a proxy have | 40 | 200 |
 | `RAMPAGE_FUZZ` | how many changed messages, and half as many requests | 2,000 | 52,000 |
