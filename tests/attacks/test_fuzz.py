@@ -19,7 +19,7 @@ from rampage.table.maintenance import export
 from tests.attacks.fuzzing import GAMES, NOBODY, ODD, SETTINGS, AttackedTable, field_by_field, mutated, valid
 from tests.attacks.people import TIRELESS, Observer, Person
 from tests.attacks.serving import ROOT, Server, report, serving, size
-from tests.server.permissions import ACCOUNTS
+from tests.server.permissions import ACCOUNTS, CUPS
 from tests.server.visiting import settings_on
 
 PAGE: Final = ROOT / "src" / "rampage" / "static" / "index.html"
@@ -157,7 +157,7 @@ REQUESTS: Final[list[tuple[str, str, Any]]] = [
     ("POST", "/api/notices/unsubscribe?token=1.abc", None),
     *(
         (method, re.sub(r"\{(?!id)\w+\}", "1", path), None if method == "GET" else act.body)
-        for act in ACCOUNTS
+        for act in (*ACCOUNTS, *CUPS)
         for method, path in [act.name.split(" ")]
     ),
 ]
