@@ -16,6 +16,7 @@ import os
 import random
 import struct
 import time
+from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -62,7 +63,7 @@ def framed(message: bytes) -> bytes:
     return head + NO_MASK + message
 
 
-class Client(asyncio.Protocol):
+class Client(asyncio.Protocol, ABC):
     """One socket at one table."""
 
     path = "/"
@@ -80,17 +81,17 @@ class Client(asyncio.Protocol):
 
     # What a subclass must answer.
 
+    @abstractmethod
     def begin(self) -> None:
         """The socket is open."""
-        raise NotImplementedError
 
+    @abstractmethod
     def hear(self, payload: bytes, size: int) -> None:
         """A text arrived, which took so many bytes."""
-        raise NotImplementedError
 
+    @abstractmethod
     def choose(self) -> None:
         """It is this client's turn."""
-        raise NotImplementedError
 
     # The socket.
 
@@ -195,7 +196,7 @@ class Client(asyncio.Protocol):
             self.done.set_result(None)
 
 
-class Load:
+class Load(ABC):
     """Many matches at once."""
 
     def __init__(self, host: str, port: int, tables: int, sockets: int, seconds: float, think: float) -> None:
@@ -208,9 +209,9 @@ class Load:
         self.rng = random.Random(7)
         self.headers: dict[str, str] = {}  # Of the last answer to a request.
 
+    @abstractmethod
     async def match(self, number: int | None = None) -> list[Client]:
         """Make a match; its clients. `number` counts those of the beginning."""
-        raise NotImplementedError
 
     async def post(self, path: str, body: object, *, cookie: str = "", port: int = 0) -> Any:
         """What the server answers to a request."""
