@@ -212,7 +212,7 @@ def measure(args: argparse.Namespace) -> Report:
             )
         if args.own_clients:
             runs["boardgameio_own_clients"] = (
-                "the same, with clients of its own library",
+                "the same, with its library's clients",
                 functools.partial(boardgameio, "city", args.matches, args.sockets, args.seconds, own=True),
             )
     runs = {name: run for name, run in runs.items() if name in (args.only or runs)}

@@ -15,9 +15,7 @@ PLAYERS = frozenset({"holder", "host", "player"})
 PRESENT = PLAYERS | {"spectator"}
 HOLDER = frozenset({"holder"})  # The player whose seat it is.
 HOST = frozenset({"host"})
-PROGRAM = frozenset(
-    {"program"}
-)  # It does what its seat asks for, looks, and talks; the rest is left to people.
+PROGRAM = frozenset({"program"})  # Plays its seat, looks and talks; the rest is left to people.
 
 BEA = 1  # The seat that acts name...
 FREE = 3  # ...but those about a seat that nobody has.
