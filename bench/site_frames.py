@@ -25,20 +25,35 @@ LONG_GAP_MS: Final = 34.0  # At least one frame of sixty a second was left out.
 QUICK: Final = 1  # A level that answers at once.
 THOROUGH: Final = 5
 OUR_TURN: Final = ".sign.ours .ask"
-# How regularly the page draws.
-BEATS: Final = """milliseconds => new Promise((done) => {
+# How regularly the page draws: of each gap between two frames, how long it was, and whether the board was at rest from
+# its beginning to its end: nothing moved, nothing was being told, and the last choice had arrived some time ago. At a
+# table of bots somebody thinks then.
+BEATS: Final = """([milliseconds, settled]) => new Promise((done) => {
     const gaps = [];
+    const decision = () => document.querySelector('[data-decision]')?.dataset.decision;
+    const moves = (one) => one.playState === 'running' && one.effect?.getTiming().iterations !== Infinity;
     let last = performance.now();
+    let seen = decision();
+    let arrived = last;
+    const still = (now) => {
+        if (decision() !== seen) [seen, arrived] = [decision(), now];
+        return now - arrived > settled && document.querySelector('.sign .event') === null
+            && !document.getAnimations().some(moves);
+    };
+    let before = still(last);
     const end = last + milliseconds;
     const frame = () => {
         const now = performance.now();
-        gaps.push(now - last);
+        const after = still(now);
+        gaps.push([now - last, before && after]);
         last = now;
+        before = after;
         if (now < end) requestAnimationFrame(frame);
         else done(gaps);
     };
     requestAnimationFrame(frame);
 })"""
+SETTLED_MS: Final = 500  # A choice is drawn in this time, if nothing moves.
 BUSY: Final = "for (;;) for (let n = 0; n < 1e9; n++);"
 BUSY_FILE: Final = "busy.js"
 # Fifteen seconds after the start a worker prepares the next visit, once. It would be counted here and not there.
@@ -63,14 +78,19 @@ class Frames(NamedTuple):
     a_second: float
     longest_ms: float
     left_out: str  # Gaps in which a frame was left out, of all.
+    still: float  # Frames a second while the board was at rest.
+    still_left_out: str
     processor: dict[str, float]  # Milliseconds of processor time in a second, by what it went into.
 
     def row(self) -> str:
         spent = " ".join(f"{self.processor[part]:6.0f}" for part in PARTS)
-        return f"{self.a_second:5.1f} {self.longest_ms:7.0f} {self.left_out:>11}   {spent}"
+        still = f"{self.still:5.1f} {self.still_left_out:>11}"
+        return f"{self.a_second:5.1f} {self.longest_ms:7.0f} {self.left_out:>11}   {still}   {spent}"
 
 
-HEAD: Final = f"{'':28}frames longest    left out   " + " ".join(f"{part:>6.6}" for part in PARTS)
+HEAD: Final = f"{'':28}frames longest    left out   still    left out   " + " ".join(
+    f"{part:>6.6}" for part in PARTS
+)
 
 
 def processes() -> list[tuple[int, str]]:
@@ -117,16 +137,24 @@ def processor_times() -> dict[str, float]:
     return spent
 
 
+def left_out(gaps: list[float]) -> str:
+    """In how many gaps at least one frame was left out."""
+    return f"{sum(gap > LONG_GAP_MS for gap in gaps)} of {len(gaps)}"
+
+
 def frames(page: Page, seconds: float = SECONDS) -> Frames:
     """Look at a page for some seconds."""
     before, began = processor_times(), time.monotonic()
-    gaps = page.evaluate(BEATS, seconds * 1000)
+    gaps = page.evaluate(BEATS, [seconds * 1000, SETTLED_MS])
     after, ended = processor_times(), time.monotonic()
-    left_out = sum(gap > LONG_GAP_MS for gap in gaps)
+    every = [gap for gap, _ in gaps]
+    still = [gap for gap, at_rest in gaps if at_rest]
     return Frames(
-        1000 / statistics.mean(gaps),
-        max(gaps),
-        f"{left_out} of {len(gaps)}",
+        1000 / statistics.mean(every),
+        max(every),
+        left_out(every),
+        1000 / statistics.mean(still) if still else 0.0,
+        left_out(still),
         {part: (after[part] - before[part]) / (ended - began) * 1000 for part in PARTS},
     )
 

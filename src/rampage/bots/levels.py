@@ -53,9 +53,9 @@ class Level:
 
 
 LEVELS: Final[list[Level]] = [
-    Level("Cadet", "Moves instantly, mostly without looking.", 90, 2.0, 0, 500),
-    Level("Sergeant", "Grabs the obvious move and often blunders.", 60, 1.3, 0, 500),
-    Level("Captain", "Looks a little ahead and sometimes blunders.", 40, 0.03, 40, 500),
+    Level("Cadet", "Moves instantly, mostly without looking.", 90, 2.0, 0, 200),
+    Level("Sergeant", "Grabs the obvious move and often blunders.", 60, 1.3, 0, 200),
+    Level("Captain", "Looks a little ahead and sometimes blunders.", 40, 0.03, 40, 200),
     Level("Colonel", "Looks well ahead and rarely blunders.", 20, 0.02, 200, 1500),
     Level("General", "Looks as far ahead as it can and never blunders.", 0, 0.0, 2000, 2500),
 ]

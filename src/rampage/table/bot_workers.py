@@ -43,7 +43,7 @@ class Thought:
 
 LOOKS_A_SECOND: Final = 10_000  # The compiled engine is faster than this in every game.
 # Seconds on top of a level's limit, for the transfer there and back and the last playouts.
-SLACK: Final = 0.3
+SLACK: Final = 0.25
 
 
 def longest(level: int) -> float:
