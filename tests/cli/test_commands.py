@@ -185,7 +185,7 @@ def test_a_port_that_is_taken(shell: Shell) -> None:
 
 
 def test_an_address_is_told_only_when_somebody_listens_there(
-    shell: Shell, monkeypatch: pytest.MonkeyPatch
+    shell: Shell, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     def fails(*given: object) -> None:
         sys.exit(1)  # Another Rampage server is using the database, for example.
@@ -200,8 +200,14 @@ def test_an_address_is_told_only_when_somebody_listens_there(
     assert "Rampage is at" not in shell("serve", "--no-browser").out
     monkeypatch.setattr("rampage.server.app.run", runs)
     assert "Rampage is at http://127.0.0.1:8000 (" in shell("serve", "--no-browser").out
-    output = shell("serve", "--host", "::1", "--port", "8123").out
+    output = shell("serve", "--host", "::1", "--port", "8123", "--db", str(tmp_path / "x" / "y.db")).out
     assert "Rampage is at http://[::1]:8123 (" in output
+    assert "The database is new: " in output
+    assert "y.db" in output
+    kept = tmp_path / "kept.db"
+    kept.touch()
+    assert "The database is new" not in shell("serve", "--db", str(kept)).out
+    assert "The database is new" not in shell("serve", "--db", "postgresql://127.0.0.1/rampage").out
     assert ("compiled engine" if COMPILED else "pure Python engine; in a checkout") in output
     monkeypatch.setenv("RAMPAGE_COMPILING", "1")  # As `make play` starts it.
     output = shell("serve", "--no-browser").out

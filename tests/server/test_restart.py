@@ -122,6 +122,7 @@ def test_a_signal_that_comes_before_the_server_is_ready_waits(tmp_path: Path) ->
         process.send_signal(signal.SIGUSR1)
         assert process.stdout is not None
         assert f"Rampage is at http://127.0.0.1:{port}" in process.stdout.readline()
+        assert "The database is new" in process.stdout.readline()
         assert "Rampage has restarted" in process.stdout.readline()
         with urllib.request.urlopen(f"http://127.0.0.1:{port}/healthz", timeout=PATIENCE) as answer:
             assert answer.status == 200

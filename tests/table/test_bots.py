@@ -186,7 +186,7 @@ async def test_the_time_a_bot_takes_reveals_nothing_if_the_question_is_guarded(
         return float(ended[0] - began)
 
     busy = LEVELS[level - 1].milliseconds / 1000 + 0.1
-    assert level > 3 or longest(level) < 0.5, "also where the engine is not compiled, and the search has to stop"
+    assert level > 3 or longest(level) < 0.5, "the pure engine has to stop in time"
     assert await answered(0, True) == await answered(busy, True) > busy
     assert await answered(0, False) == pytest.approx(0.7)
     assert await answered(1.9, False) == pytest.approx(1.9), "elsewhere nobody waits for nothing"

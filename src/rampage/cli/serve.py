@@ -2,6 +2,7 @@
 
 import errno
 import socket
+from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final
 
 import typer
@@ -99,8 +100,11 @@ def start(
     from rampage.server.addresses import origin_of
     from rampage.server.app import reached_here, run
     from rampage.server.restart import is_restart
+    from rampage.table.address import database_at
 
-    restarted = is_restart()
+    restarted, database = is_restart(), database_at(db)
+    # A mistyped setting makes a new database, in which old tables would be missed.
+    new = isinstance(database, Path) and not database.exists()
 
     def announce(_: str) -> None:
         """Show the address, once the port is open and the database is loaded."""
@@ -109,6 +113,8 @@ def start(
             return
         where = origin_of(reached_here(host), port)
         console().print("Rampage is at", Text(where, "bold"), f"({engine()}). Press Ctrl-C to stop it.")
+        if new:
+            console().print("The database is new:", Text(str(database), "bold"))
         if lan:
             show_network(host, port)
 
