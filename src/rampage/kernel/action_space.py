@@ -5,6 +5,7 @@ choice of one game on one board; packing, text, parsing and the browser's form a
 """
 
 import difflib
+import re
 from collections.abc import Sequence
 from typing import Any, Final, Generic, SupportsIndex, TypedDict, TypeVar, cast
 
@@ -12,6 +13,8 @@ from rampage.kernel.errors import RampageError, whole
 
 Word_co = TypeVar("Word_co", bound=str, covariant=True)
 
+# A field in a text, and the vocabulary behind it: `{unit:UNIT}`.
+VOCABULARY: Final = re.compile(r"\{([a-z_]+)(?::([A-Z_]+))?\}")
 MOST_TEXTS: Final = 16384
 MOST_SHOWN: Final = 8  # Words in a repr.
 MOST_ORDERS: Final = 1000
@@ -74,17 +77,37 @@ def titled(*before: Names[str], **titles: str) -> Names[str]:
     return table(*[row for names in before for row in names.rows()], *titles.items())
 
 
+def named_fields(text: str) -> dict[str, str]:
+    """The fields that a text names, in their order, and the vocabulary of each; "" where it gives none."""
+    named: dict[str, str] = {}
+    for field, vocabulary in VOCABULARY.findall(text):
+        named.setdefault(field, vocabulary)
+    return named
+
+
+def all_fields(named: dict[str, str], fields: dict[str, str]) -> dict[str, str]:
+    """The fields of a text and those that are declared beside it. If these name one of the text, they are all."""
+    return fields if any(field in named for field in fields) else {**named, **fields}
+
+
+def without_vocabularies(text: str) -> str:
+    """A text with its fields by their names alone."""
+    return VOCABULARY.sub(r"{\1}", text)
+
+
 class Kind:
-    """One sort of choice: `Kind("fly", "Fly {unit} to {to}", unit="HELICOPTER", to="SQUARE")`.
+    """One sort of choice: `Kind("fly", "Fly {unit:HELICOPTER} to {to:SQUARE}")`, or `Kind("fly", "Fly {unit} to {to}",
+    unit="HELICOPTER", to="SQUARE")`, where the order is another than that of the text.
 
     Fields name vocabularies, not word lists: the words (how many squares?) belong to the content.
     """
 
     def __init__(self, name: str, label: str, **fields: str) -> None:
+        declared = all_fields(named_fields(label), fields)
         self.name: Final = name
-        self.label: Final = label
-        self.fields: Final[list[str]] = list(fields.keys())
-        self.vocabularies: Final[list[str]] = list(fields.values())
+        self.label: Final = without_vocabularies(label)
+        self.fields: Final[list[str]] = list(declared.keys())
+        self.vocabularies: Final[list[str]] = list(declared.values())
 
     def __repr__(self) -> str:
         return f"Kind({self.name!r})"

@@ -1,9 +1,8 @@
 """What happened, as typed events. The log, animations and statistics are made from them."""
 
-import re
 from typing import Any, Final
 
-from rampage.kernel.action_space import Names
+from rampage.kernel.action_space import Names, all_fields, named_fields, without_vocabularies
 from rampage.kernel.value import Value
 from rampage.kernel.words import pieces, plural
 
@@ -11,10 +10,6 @@ EVERYBODY: Final = -1
 MANY: Final = -1
 NOTHING: Final = -2
 PLURAL: Final = -3  # And below: an "s" unless the field -3 - n is 1.
-
-VOCABULARY: Final = re.compile(
-    r"\{([a-z_]+)(?::([A-Z_]+))?\}"
-)  # A field in a text, and the vocabulary behind it.
 
 FieldValue = str | int | list[str]
 
@@ -46,15 +41,13 @@ class EventType(Value):
     """
 
     def __init__(self, name: str, text: str, rule: str, many: str = "", **fields: str) -> None:
-        named: dict[str, str] = {}
-        for field, vocabulary in VOCABULARY.findall(text):
-            named.setdefault(field, vocabulary)
+        named = named_fields(text)
         self.name: Final = name
-        self.text: Final = VOCABULARY.sub(without_vocabulary, text)
+        self.text: Final = without_vocabularies(text)
         self.rule: Final = rule
         self.many: Final = many or named.get("many", "")
         named.pop("many", None)
-        declared = fields if any(field in named for field in fields) else {**named, **fields}
+        declared = all_fields(named, fields)
         self.fields: Final[list[str]] = list(declared.keys())
         self.vocabularies: Final[list[str]] = list(declared.values())
         # The text, parsed once: words, then the number of the field after them (or MANY, or NOTHING).
@@ -72,11 +65,6 @@ class EventType(Value):
     def parts(self) -> tuple[Any, ...]:
         fields = tuple(zip(self.fields, self.vocabularies, strict=True))
         return self.name, self.text, self.rule, self.many, fields
-
-
-def without_vocabulary(found: re.Match[str]) -> str:
-    """A field of a text by its name alone."""
-    return "{" + found.group(1) + "}"
 
 
 def restore_event_type(

@@ -13,9 +13,9 @@ from rampage.games.rampage_city.rules.action_space import (
 )
 from rampage.kernel.action_space import Kind, Names, table, titled
 
-FLIGHT: Final = Kind("flight", "The wreck flies {first} and {second}", first="PIPS", second="PIPS")
-OPEN: Final = Kind("open", "A MegaHole opens from {square}", square="SQUARE")  # Chance's, by option.
-FIRE: Final = Kind("fire", "{unit} fires at {target}", unit="UNIT", target="TARGET")
+FLIGHT: Final = Kind("flight", "The wreck flies {first:PIPS} and {second:PIPS}")
+OPEN: Final = Kind("open", "A MegaHole opens from {square:SQUARE}")
+FIRE: Final = Kind("fire", "{unit:UNIT} fires at {target:TARGET}")
 
 KINDS: Final[list[Kind]] = [*CHANCE_KINDS, FLIGHT, *MOVE_KINDS, FIRE, *LAST_KINDS, OPEN]
 

@@ -5,66 +5,50 @@ from typing import Final, Literal, get_args
 from rampage.kernel.action_space import Kind, Names, table, titled
 
 # Chance chooses these.
-START: Final = Kind("start", "A Monster starts on {space}", space="SPACE")
-LAY: Final = Kind("lay", "{tile} is laid", tile="TILE")
-ASIDE: Final = Kind("aside", "{tile} stays in the box", tile="TILE")
-OBJECTIVE: Final = Kind("objective", "Objective: {face}", face="OBJECTIVE")
-OUT: Final = Kind("out", "{card} is left out", card="CARD")
-DEAL: Final = Kind("deal", "{card} is dealt", card="CARD")
-ABILITY: Final = Kind("ability", "Special Ability: {ability}", ability="ABILITY")
-FIRST: Final = Kind("first", "{player} begins", player="PLAYER")
-MARKER: Final = Kind("marker", "Territory Marker: {icon}", icon="ICON")
-TOKEN: Final = Kind("token", "Combat Victory Token: {value}", value="VALUE")
-RIVAL: Final = Kind("rival", "{player} steps up for the final battle", player="PLAYER")
-LOT: Final = Kind("lot", "Drawn by lot: {player}", player="PLAYER")
+START: Final = Kind("start", "A Monster starts on {space:SPACE}")
+LAY: Final = Kind("lay", "{tile:TILE} is laid")
+ASIDE: Final = Kind("aside", "{tile:TILE} stays in the box")
+OBJECTIVE: Final = Kind("objective", "Objective: {face:OBJECTIVE}")
+OUT: Final = Kind("out", "{card:CARD} is left out")
+DEAL: Final = Kind("deal", "{card:CARD} is dealt")
+ABILITY: Final = Kind("ability", "Special Ability: {ability:ABILITY}")
+FIRST: Final = Kind("first", "{player:PLAYER} begins")
+MARKER: Final = Kind("marker", "Territory Marker: {icon:ICON}")
+TOKEN: Final = Kind("token", "Combat Victory Token: {value:VALUE}")
+RIVAL: Final = Kind("rival", "{player:PLAYER} steps up for the final battle")
+LOT: Final = Kind("lot", "Drawn by lot: {player:PLAYER}")
 
 # Players choose these. A Monster is drawn by chance where the option says so.
-MONSTER: Final = Kind("monster", "Play {monster}", monster="MONSTER")
-KEEP_ABILITY: Final = Kind("keep_ability", "Keep {ability}", ability="ABILITY")
-STEP: Final = Kind("step", "{slot} card to {space}", slot="SLOT", space="SPACE")
-THROUGH: Final = Kind("through", "{slot} card to {space}, used as a Park", slot="SLOT", space="SPACE")
-GEO_STEP: Final = Kind("geo_step", "Geo-Leap: {slot} card to {space}", slot="SLOT", space="SPACE")
-GEO_THROUGH: Final = Kind(
-    "geo_through", "Geo-Leap: {slot} card to {space}, used as a Park", slot="SLOT", space="SPACE"
-)
-AGILE_STEP: Final = Kind(
-    "agile_step", "Super Agility: {slot} card, one shorter, to {space}", slot="SLOT", space="SPACE"
-)
+MONSTER: Final = Kind("monster", "Play {monster:MONSTER}")
+KEEP_ABILITY: Final = Kind("keep_ability", "Keep {ability:ABILITY}")
+STEP: Final = Kind("step", "{slot:SLOT} card to {space:SPACE}")
+THROUGH: Final = Kind("through", "{slot:SLOT} card to {space:SPACE}, used as a Park")
+GEO_STEP: Final = Kind("geo_step", "Geo-Leap: {slot:SLOT} card to {space:SPACE}")
+GEO_THROUGH: Final = Kind("geo_through", "Geo-Leap: {slot:SLOT} card to {space:SPACE}, used as a Park")
+AGILE_STEP: Final = Kind("agile_step", "Super Agility: {slot:SLOT} card, one shorter, to {space:SPACE}")
 AGILE_THROUGH: Final = Kind(
-    "agile_through", "Super Agility: {slot} card, one shorter, to {space}, used as a Park",
-    slot="SLOT", space="SPACE",
-)  # fmt: skip
-STRIDE_STEP: Final = Kind(
-    "stride_step", "Long Stride: {slot} card, one longer, to {space}", slot="SLOT", space="SPACE"
+    "agile_through", "Super Agility: {slot:SLOT} card, one shorter, to {space:SPACE}, used as a Park"
 )
+STRIDE_STEP: Final = Kind("stride_step", "Long Stride: {slot:SLOT} card, one longer, to {space:SPACE}")
 STRIDE_THROUGH: Final = Kind(
-    "stride_through", "Long Stride: {slot} card, one longer, to {space}, used as a Park",
-    slot="SLOT", space="SPACE",
-)  # fmt: skip
-TORSION_STEP: Final = Kind("torsion_step", "Torsion: {slot} card to {space}", slot="SLOT", space="SPACE")
-TORSION_THROUGH: Final = Kind(
-    "torsion_through", "Torsion: {slot} card to {space}, used as a Park", slot="SLOT", space="SPACE"
+    "stride_through", "Long Stride: {slot:SLOT} card, one longer, to {space:SPACE}, used as a Park"
 )
-AGILE_STAY: Final = Kind("agile_stay", "Super Agility: play Stomp ({slot}) and stay", slot="SLOT")
+TORSION_STEP: Final = Kind("torsion_step", "Torsion: {slot:SLOT} card to {space:SPACE}")
+TORSION_THROUGH: Final = Kind("torsion_through", "Torsion: {slot:SLOT} card to {space:SPACE}, used as a Park")
+AGILE_STAY: Final = Kind("agile_stay", "Super Agility: play Stomp ({slot:SLOT}) and stay")
 PORTAL_STEP: Final = Kind(
-    "portal_step",
-    "Park Portal: {slot} card to {park}, on to {target}",
-    slot="SLOT",
-    park="SPACE",
-    target="SPACE",
+    "portal_step", "Park Portal: {slot:SLOT} card to {park:SPACE}, on to {target:SPACE}"
 )
 PASS: Final = Kind("pass", "Pass")
-SWAP: Final = Kind(
-    "swap", "Spatial Manipulation: swap {space} with the tile to the {side}", space="SPACE", side="SIDE"
-)
-GRIP: Final = Kind("grip", "Mind Grip: swap Movement Cards with {player}", player="PLAYER")
-SHOCK: Final = Kind("shock", "Shockwave: replace the marker on {space}", space="SPACE")
-GIGASMASH: Final = Kind("gigasmash", "Gigasmash: claim {space} too", space="SPACE")
+SWAP: Final = Kind("swap", "Spatial Manipulation: swap {space:SPACE} with the tile to the {side:SIDE}")
+GRIP: Final = Kind("grip", "Mind Grip: swap Movement Cards with {player:PLAYER}")
+SHOCK: Final = Kind("shock", "Shockwave: replace the marker on {space:SPACE}")
+GIGASMASH: Final = Kind("gigasmash", "Gigasmash: claim {space:SPACE} too")
 SECOND_WIND: Final = Kind("second_wind", "Second Wind: move once more")
-DECLARE: Final = Kind("declare", "The Wild tile counts as {group}", group="GROUP")
+DECLARE: Final = Kind("declare", "The Wild tile counts as {group:GROUP}")
 CLAIM: Final = Kind("claim", "Claim the Wild tile as a Power tile")
 LEAVE: Final = Kind("leave", "Leave the Wild tile")
-ATTACK: Final = Kind("attack", "Attack {player}", player="PLAYER")
+ATTACK: Final = Kind("attack", "Attack {player:PLAYER}")
 NO_ATTACK: Final = Kind("no_attack", "No battle")
 END_TURN: Final = Kind("end_turn", "End the turn")
 STAND: Final = Kind("stand", "Stand and fight")
@@ -72,10 +56,10 @@ EVADE: Final = Kind("evade", "Quantum Evasion: the battle does not happen")
 FURY: Final = Kind("fury", "Battle Fury: draw two more markers")
 SAVAGE: Final = Kind("savage", "Savage Instinct: win tied rounds")
 HOLD: Final = Kind("hold", "On to the fight")
-PUT_BACK: Final = Kind("put_back", "Put back {icon}", icon="ICON")
+PUT_BACK: Final = Kind("put_back", "Put back {icon:ICON}")
 KEEP: Final = Kind("keep", "Keep the rest")
-UNDER: Final = Kind("under", "{icon} goes under next", icon="ICON")
-PLAY: Final = Kind("play", "Play {icon}", icon="ICON")
+UNDER: Final = Kind("under", "{icon:ICON} goes under next")
+PLAY: Final = Kind("play", "Play {icon:ICON}")
 DRAW_ABILITY: Final = Kind("draw_ability", "Powerhouse: draw a Special Ability")
 NO_DRAW: Final = Kind("no_draw", "Powerhouse: draw nothing")
 

@@ -5,24 +5,24 @@ from typing import Final, Literal, get_args
 from rampage.kernel.action_space import Kind, Names, table
 
 # Chance chooses these.
-FIRST: Final = Kind("first", "{player} begins", player="PLAYER")
-START: Final = Kind("start", "The Monster enters at start space {pips}", pips="PIPS")
-DICE: Final = Kind("dice", "Movement dice: {first} and {second}", first="PIPS", second="PIPS")
-MONSTER: Final = Kind("monster", "Monster Die: {face}", face="FACE")
-DIE: Final = Kind("die", "Die: {pips}", pips="PIPS")
-CARD: Final = Kind("card", "Card: {card}", card="CARD")
-STRAY: Final = Kind("stray", "The stray shot hits {square}", square="SQUARE")  # A player's, by option.
+FIRST: Final = Kind("first", "{player:PLAYER} begins")
+START: Final = Kind("start", "The Monster enters at start space {pips:PIPS}")
+DICE: Final = Kind("dice", "Movement dice: {first:PIPS} and {second:PIPS}")
+MONSTER: Final = Kind("monster", "Monster Die: {face:FACE}")
+DIE: Final = Kind("die", "Die: {pips:PIPS}")
+CARD: Final = Kind("card", "Card: {card:CARD}")
+STRAY: Final = Kind("stray", "The stray shot hits {square:SQUARE}")
 
 # Players choose these.
-TRADE: Final = Kind("trade", "Trade {card} for a {type}", card="CARD_KIND", type="TYPE")
-DRIVE: Final = Kind("drive", "{unit} to {to}, facing {facing}", unit="TANK", to="SQUARE", facing="FACING")
-FLY: Final = Kind("fly", "{unit} to {to}", unit="HELICOPTER", to="SQUARE")
-DRIVE_IN: Final = Kind("drive_in", "New Tank to {to}, facing {facing}", to="SQUARE", facing="FACING")
-FLY_IN: Final = Kind("fly_in", "New Helicopter to {to}", to="SQUARE")
+TRADE: Final = Kind("trade", "Trade {card:CARD_KIND} for a {type:TYPE}")
+DRIVE: Final = Kind("drive", "{unit:TANK} to {to:SQUARE}, facing {facing:FACING}")
+FLY: Final = Kind("fly", "{unit:HELICOPTER} to {to:SQUARE}")
+DRIVE_IN: Final = Kind("drive_in", "New Tank to {to:SQUARE}, facing {facing:FACING}")
+FLY_IN: Final = Kind("fly_in", "New Helicopter to {to:SQUARE}")
 HALT: Final = Kind("halt", "End movement")
 CEASE: Final = Kind("cease", "Cease fire and end the turn")
-GAIN: Final = Kind("gain", "Take a {type} into reserve", type="TYPE")
-PLACE: Final = Kind("place", "Survivors wait at {square}", square="SQUARE")
+GAIN: Final = Kind("gain", "Take a {type:TYPE} into reserve")
+PLACE: Final = Kind("place", "Survivors wait at {square:SQUARE}")
 
 # As both games count them, theirs between and after.
 CHANCE_KINDS: Final[list[Kind]] = [FIRST, START, DICE, MONSTER, DIE, CARD, STRAY]

@@ -6,24 +6,24 @@ from rampage.kernel.action_space import Kind, Names, table, titled
 from rampage.kernel.words import several
 
 # Chance chooses these.
-DIE: Final = Kind("die", "Die: {pips}", pips="PIPS")
-NEXT: Final = Kind("next", "{seat} is next on the grid", seat="SEAT")
+DIE: Final = Kind("die", "Die: {pips:PIPS}")
+NEXT: Final = Kind("next", "{seat:SEAT} is next on the grid")
 
 # Players choose these.
-ENTER: Final = Kind("enter", "Race the {car} with {driver} at the wheel", car="CAR", driver="DRIVER")
-GRID: Final = Kind("grid", "Start from {box}", box="BOX")
-SPEED: Final = Kind("speed", "{action}", action="ACTION")
-BRAKE: Final = Kind("brake", "{action}, then brake by {points}", action="ACTION", points="BRAKES")
-TURBO: Final = Kind("turbo", "{action}, then turbo by {points}", action="ACTION", points="TURBOS")
+ENTER: Final = Kind("enter", "Race the {car:CAR} with {driver:DRIVER} at the wheel")
+GRID: Final = Kind("grid", "Start from {box:BOX}")
+SPEED: Final = Kind("speed", "{action:ACTION}")
+BRAKE: Final = Kind("brake", "{action:ACTION}, then brake by {points:BRAKES}")
+TURBO: Final = Kind("turbo", "{action:ACTION}, then turbo by {points:TURBOS}")
 AHEAD: Final = Kind("ahead", "One box ahead")
-SHIFT: Final = Kind("shift", "Change lanes to the {side}", side="SIDE")
-RAM: Final = Kind("ram", "Ram to the {side}{tools}", side="SIDE", tools="TOOLS")
-SWERVE: Final = Kind("swerve", "Swerve to the {side}", side="SIDE")
-DRIVE: Final = Kind("drive", "Drive the whole move, to {box}", box="BOX")
+SHIFT: Final = Kind("shift", "Change lanes to the {side:SIDE}")
+RAM: Final = Kind("ram", "Ram to the {side:SIDE}{tools:TOOLS}")
+SWERVE: Final = Kind("swerve", "Swerve to the {side:SIDE}")
+DRIVE: Final = Kind("drive", "Drive the whole move, to {box:BOX}")
 MINE: Final = Kind("mine", "Lay a mine on the box just left")
-ON: Final = Kind("on", "Switch the {item} on", item="ITEM")
-USE: Final = Kind("use", "Use the {item}", item="USABLE")
-BOOST: Final = Kind("boost", "Use the Rocket Booster for {boxes}", boxes="BOOSTS")
+ON: Final = Kind("on", "Switch the {item:ITEM} on")
+USE: Final = Kind("use", "Use the {item:USABLE}")
+BOOST: Final = Kind("boost", "Use the Rocket Booster for {boxes:BOOSTS}")
 END: Final = Kind("end", "End the turn")
 
 KINDS: Final[list[Kind]] = [

@@ -18,7 +18,7 @@ from rampage.games.rampage_city.rules.action_space import UNIT_NAMES as UNIT_NAM
 from rampage.kernel.action_space import Kind, Names, titled
 
 ROLL: Final = Kind("roll", "Roll the movement dice")  # By the rules of 2010.
-FIRE: Final = Kind("fire", "Fire with {unit}", unit="UNIT")
+FIRE: Final = Kind("fire", "Fire with {unit:UNIT}")
 
 KINDS: Final[list[Kind]] = [*CHANCE_KINDS, ROLL, *MOVE_KINDS, FIRE, *LAST_KINDS]
 
