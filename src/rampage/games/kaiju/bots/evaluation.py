@@ -20,11 +20,11 @@ from rampage.games.kaiju.bots.outlook import (
     win_chance,
 )
 from rampage.games.kaiju.rules.action_space import FIREBREATH, SLOTS, SPIKES
-from rampage.games.kaiju.rules.ending import count_seats
 from rampage.games.kaiju.rules.position import HAND, Kaiju
 from rampage.games.kaiju.rules.spaces import CITY, PARK_TILE, owner_of
 from rampage.games.kaiju.rules.steps.battle import FightRound
 from rampage.games.kaiju.rules.steps.movement import Move
+from rampage.kernel.bits import count_bits
 from rampage.kernel.game import Evaluation
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.pile import held
@@ -58,7 +58,7 @@ class KaijuEvaluation(Evaluation[Kaiju]):
     def values(self, p: Kaiju) -> vec[float]:
         out = vec[float]()
         if p.ended != 0:
-            won = 1.0 / float(count_seats(p.winners))
+            won = 1.0 / float(count_bits(p.winners))
             for seat in range(p.seats):
                 out = append(out, won if p.winners >> seat & 1 != 0 else 0.0)
             return out

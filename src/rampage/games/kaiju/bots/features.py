@@ -15,9 +15,9 @@ from rampage.games.kaiju.rules.action_space import (
     SPREAD,
 )
 from rampage.games.kaiju.rules.position import SHARED_CARD, Kaiju
-from rampage.games.kaiju.rules.scoring import count_bits, score, shapes_of, token_points
+from rampage.games.kaiju.rules.scoring import score, shapes_of, token_points
 from rampage.games.kaiju.rules.spaces import CITY, PARK_TILE, landing, tile_of
-from rampage.kernel.bits import bit
+from rampage.kernel.bits import bit, count_bits
 from rampage.kernel.packed import append, i64, vec
 
 NAMES: Final = [

@@ -22,12 +22,11 @@ from rampage.games.kaiju.rules.action_space import (
     STEP_ABILITIES,
     WILD,
 )
-from rampage.games.kaiju.rules.ending import count_seats
 from rampage.games.kaiju.rules.position import SHARED_CARD, Kaiju
 from rampage.games.kaiju.rules.routes import ANY_END, flip_after, reaches, unused_ability
-from rampage.games.kaiju.rules.scoring import count_bits, score, shapes_of
+from rampage.games.kaiju.rules.scoring import score, shapes_of
 from rampage.games.kaiju.rules.spaces import CITY, tile_of
-from rampage.kernel.bits import bit
+from rampage.kernel.bits import bit, count_bits
 from rampage.kernel.packed import i64
 
 TOKEN: Final = 1.8  # The mean value of a token.
@@ -64,7 +63,7 @@ def win_chance(p: Kaiju, attacker: i64, defender: i64) -> float:
 def battle_gain(p: Kaiju, attacker: i64, defender: i64) -> float:
     """What starting a battle is worth: the token, against the token that goes to a rival."""
     chance = win_chance(p, attacker, defender)
-    rivals = float(count_seats(p.alive) - 1)
+    rivals = float(count_bits(p.alive) - 1)
     if p.board.arena:
         edge = float(p.health[attacker] - p.health[defender]) * 0.1
         return 4.0 * (chance + edge - 0.42)

@@ -4,6 +4,7 @@ from rampage.games.kaiju.rules import events as news
 from rampage.games.kaiju.rules.action_space import FACE_A, FACE_B, FACE_C
 from rampage.games.kaiju.rules.position import Kaiju
 from rampage.games.kaiju.rules.scoring import objective_points, score, token_points
+from rampage.kernel.bits import count_bits
 from rampage.kernel.events import Event
 from rampage.kernel.packed import i64
 from rampage.kernel.position import Outcome
@@ -40,11 +41,6 @@ def leaders(p: Kaiju) -> i64:
     return mask
 
 
-def count_seats(mask: i64) -> i64:
-    """How many seats a mask has."""
-    return (mask & 1) + (mask >> 1 & 1) + (mask >> 2 & 1) + (mask >> 3 & 1)
-
-
 def final_scoring(p: Kaiju) -> None:
     """Everybody has passed: tokens are turned up, the highest total wins; a tie is fought out
     [KAIJU-15.3 to 15.8]."""
@@ -54,7 +50,7 @@ def final_scoring(p: Kaiju) -> None:
             parts.append(token_points(p.tokens[seat]))
             p.events.append(Event(news.SCORED, [seat, *parts, score(p, seat)]))
     best = leaders(p)
-    if count_seats(best) == 1:
+    if count_bits(best) == 1:
         end_match(p, news.ALL_PASSED, best)
         return
     if p.events is not None:
@@ -71,7 +67,7 @@ def final_scoring(p: Kaiju) -> None:
 
 def judge_arena(p: Kaiju, defender: i64) -> None:
     """The last Monster standing wins; where nobody is left, that battle's defender [KAIJU-17.1, R31]."""
-    standing = count_seats(p.alive)
+    standing = count_bits(p.alive)
     if standing == 1:
         end_match(p, news.LAST_MONSTER, p.alive)
     elif standing == 0:

@@ -19,20 +19,12 @@ from rampage.games.kaiju.rules.action_space import (
     SQUARE,
 )
 from rampage.games.kaiju.rules.position import Kaiju
+from rampage.kernel.bits import count_bits
 from rampage.kernel.packed import i64, vec
 from rampage.kernel.pile import held
 
 SHAPE_POINTS: Final = 3
 GROUP_POINTS: Final = 2
-
-
-def count_bits(mask: i64) -> i64:
-    """Spaces of a mask."""
-    count: i64 = 0
-    while mask != 0:
-        mask &= mask - 1
-        count += 1
-    return count
 
 
 def area(grid: Grid, land: i64, seed: i64) -> i64:

@@ -6,7 +6,8 @@ from rampage.games.menace.bots.outlook import clash, clears, guards, hopes, poin
 from rampage.games.menace.rules.action_space import DEPLOYING, MONSTERS, MOVING
 from rampage.games.menace.rules.cards.powers import defense_of, move_of
 from rampage.games.menace.rules.position import Menace
-from rampage.games.menace.rules.scoring import bits, card_bonus, health_bonus, minion_bonus, total
+from rampage.games.menace.rules.scoring import card_bonus, health_bonus, minion_bonus, total
+from rampage.kernel.bits import count_bits
 from rampage.kernel.packed import append, i64, vec
 
 NAMES: Final = [
@@ -146,9 +147,9 @@ class Picture:
         out = append(out, 1.0 if health <= 8.0 else 0.0)
         out = append(out, 1.0 if p.at[monster] < 0 else 0.0)
         out = append(out, down)
-        cards = bits(p.mutations[monster]) + bits(p.upgrades[p.military_of[seat]])
-        out = append(out, float(bits(p.mutations[monster])) / 4.0)
-        out = append(out, float(bits(p.upgrades[p.military_of[seat]])) / 4.0)
+        cards = count_bits(p.mutations[monster]) + count_bits(p.upgrades[p.military_of[seat]])
+        out = append(out, float(count_bits(p.mutations[monster])) / 4.0)
+        out = append(out, float(count_bits(p.upgrades[p.military_of[seat]])) / 4.0)
         out = append(out, float(cards - 2 * card_bonus(p, seat)))
         out = append(out, 1.0 if minion_bonus(p, seat) > 0 else 0.0)
         minions = 0.0

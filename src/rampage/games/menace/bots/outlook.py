@@ -6,7 +6,8 @@ from rampage.games.menace.rules.action_space import BASE, CITY, CREATURES, DEPLO
 from rampage.games.menace.rules.cards.powers import battle_defense, defense_of, move_of, roll_of
 from rampage.games.menace.rules.hostility import prey, rivals, units_of
 from rampage.games.menace.rules.position import Menace
-from rampage.games.menace.rules.scoring import bits, total
+from rampage.games.menace.rules.scoring import total
+from rampage.kernel.bits import count_bits
 from rampage.kernel.packed import append, i64, vec
 
 HEALTH: Final = 0.16  # One Health of a Monster.
@@ -171,7 +172,9 @@ def points_of(p: Menace, seat: i64) -> float:
     if late > 1.0:
         late = 1.0
     points = float(total(p, seat))
-    points += late * (0.6 * float(bits(p.mutations[monster])) + 0.35 * float(bits(p.upgrades[military])))
+    points += late * (
+        0.6 * float(count_bits(p.mutations[monster])) + 0.35 * float(count_bits(p.upgrades[military]))
+    )
     points += late * 0.05 * guards(p, military)
     for creature in range(i64(MONSTERS), i64(CREATURES)):
         if p.owner[creature] == seat:

@@ -2,7 +2,8 @@
 
 from rampage.games.menace.bots.outlook import HEALTH, guards, hopes, points_of
 from rampage.games.menace.rules.position import Menace
-from rampage.games.menace.rules.scoring import bits, total
+from rampage.games.menace.rules.scoring import total
+from rampage.kernel.bits import count_bits
 from rampage.kernel.packed import i64
 from rampage.kernel.terms import Term
 
@@ -18,8 +19,8 @@ def terms(p: Menace, seat: i64) -> list[Term]:
     health = late * HEALTH * float(p.health[monster]) if there else -1.0
     prospects = late * hopes(p, monster) if there else 0.0
     posts = late * 0.05 * guards(p, military)
-    mutations = late * 0.6 * float(bits(p.mutations[monster]))
-    upgrades = late * 0.35 * float(bits(p.upgrades[military]))
+    mutations = late * 0.6 * float(count_bits(p.mutations[monster]))
+    upgrades = late * 0.35 * float(count_bits(p.upgrades[military]))
     rivals = max(float(points_of(p, other)) for other in range(p.seats) if other != seat)
     return [
         Term("infamy", float(total(p, seat)), "gains Infamy", "gains less Infamy"),

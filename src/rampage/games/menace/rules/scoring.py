@@ -2,19 +2,11 @@
 
 from typing import TYPE_CHECKING
 
-from rampage.games.menace.rules.action_space import CHART
+from rampage.kernel.bits import count_bits
 from rampage.kernel.packed import i64
 
 if TYPE_CHECKING:
     from rampage.games.menace.rules.position import Menace
-
-
-def bits(mask: i64) -> i64:
-    """How many of the four slots of a chart are filled."""
-    count: i64 = 0
-    for slot in range(i64(CHART)):
-        count += mask >> slot & 1
-    return count
 
 
 def minion_bonus(p: "Menace", seat: i64) -> i64:
@@ -26,7 +18,7 @@ def card_bonus(p: "Menace", seat: i64) -> i64:
     """One for every two Mutations and Upgrades together [MENACE-19.3]."""
     if p.monster_of[seat] < 0 or p.military_of[seat] < 0:
         return 0
-    return (bits(p.mutations[p.monster_of[seat]]) + bits(p.upgrades[p.military_of[seat]])) // 2
+    return (count_bits(p.mutations[p.monster_of[seat]]) + count_bits(p.upgrades[p.military_of[seat]])) // 2
 
 
 def health_bonus(p: "Menace", seat: i64) -> i64:

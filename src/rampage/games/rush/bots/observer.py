@@ -120,7 +120,7 @@ def write_car(p: Rush, car: i64, out: vec[i16], at: i64) -> i64:
     at = put(p.at[car], out, at)
     at = put(p.laps[car], out, at)
     at = put(p.progress(car), out, at)
-    at = put(to_go(p, car), out, at)
+    at = put(p.to_go(car), out, at)
     at = put(p.stamp[car], out, at)
     at = put(p.node[car], out, at)
     at = put(p.speed_of(car), out, at)
@@ -132,15 +132,6 @@ def write_car(p: Rush, car: i64, out: vec[i16], at: i64) -> i64:
     at = put(p.mines[car], out, at)
     at = put(p.on[car], out, at)
     return put(p.wrecked[car], out, at)
-
-
-def to_go(p: Rush, car: i64) -> i64:
-    """Fewest boxes to the end of the race, lane changes free; 0 before the start and for the winner."""
-    board, box = p.board, p.at[car]
-    if box < 0 or p.winner == car:
-        return 0
-    laps = (board.finish - p.progress(car)) // board.lap if board.track.closed else i64(0)
-    return board.to_line[box] + laps * board.boxes_in_lap
 
 
 def roll_entries(p: Rush) -> list[Entry]:

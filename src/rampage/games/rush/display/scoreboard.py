@@ -50,15 +50,6 @@ def lap_of(p: Rush, seat: int) -> int:
     return 0 if beyond <= 0 else (beyond - 1) // int(p.board.lap) + 1
 
 
-def boxes_to_go(p: Rush, seat: int) -> int:
-    """Fewest boxes to the end of the race, obstacles considered and lane changes free."""
-    board = p.board
-    if p.at[seat] < 0 or p.winner == seat:
-        return 0
-    laps = (board.finish - p.progress(i64(seat))) // board.lap if board.track.closed else i64(0)
-    return int(board.to_line[p.at[seat]] + laps * board.boxes_in_lap)
-
-
 def countdowns(p: Rush) -> list[Countdown]:
     """The leader's lap and way to the finish line; rounds only where their limit is near."""
     if p.round == 0:
@@ -66,10 +57,10 @@ def countdowns(p: Rush) -> list[Countdown]:
     laps, leader = p.board.laps, p.ranking()[0]
     lap, left = min(max(lap_of(p, leader), 1), laps), int(p.board.round_cap - p.round)
     line = "The first car across the finish line wins."
-    whole = max(int(p.board.boxes_in_lap) * laps, boxes_to_go(p, leader))
+    whole = max(int(p.board.boxes_in_lap) * laps, int(p.to_go(leader)))
     out = [
         countdown(
-            "Leader: boxes to go", boxes_to_go(p, leader), whole,
+            "Leader: boxes to go", int(p.to_go(leader)), whole,
             low=int(p.board.boxes_in_lap) // 3, text=line, rule="RUSH-18.1",
         ),
     ]  # fmt: skip

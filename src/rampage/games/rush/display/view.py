@@ -19,7 +19,7 @@ from rampage.games.rush.display.panels import notes, panels
 from rampage.games.rush.display.roll_view import RollView, roll_views
 from rampage.games.rush.display.scene import RushScene, scene
 from rampage.games.rush.display.schematic import plan_view
-from rampage.games.rush.display.scoreboard import boxes_to_go, countdowns, lap_of, standings
+from rampage.games.rush.display.scoreboard import countdowns, lap_of, standings
 from rampage.games.rush.rules.action_space import (
     BOOSTER,
     FLAMER,
@@ -39,7 +39,7 @@ from rampage.games.rush.rules.legality import (
     OK,
     boost_code,
     mine_code,
-    pawns_in,
+    pawns_moved,
     ready_code,
     reason,
     switch_code,
@@ -294,7 +294,7 @@ def _ranking(p: Rush) -> list[RankView]:
             "title": p.title_of(i64(seat)),
             "progress": int(p.progress(i64(seat))),
             "lap": lap_of(p, seat),
-            "boxes_to_go": boxes_to_go(p, seat),
+            "boxes_to_go": int(p.to_go(i64(seat))),
             "level": place > 0 and p.progress(i64(seat)) == p.progress(i64(ranks[place - 1])),
             "arrived": int(p.stamp[seat]),
             "acted": p.acted >> seat & 1 == 1,
@@ -306,7 +306,7 @@ def _ranking(p: Rush) -> list[RankView]:
 
 def _turn(p: Rush) -> TurnView:
     names = p.board.track.names
-    used = int(pawns_in(p.pawns) if p.board.count_pawns else p.pawn_moves)
+    used = int(pawns_moved(p))
     return {
         "seat": int(p.active),
         "boxes_left": int(p.left),

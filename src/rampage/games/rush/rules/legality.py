@@ -22,6 +22,7 @@ from rampage.games.rush.rules.action_space import (
     WITH_SAW,
 )
 from rampage.games.rush.rules.position import Rush
+from rampage.kernel.bits import count_bits
 from rampage.kernel.packed import i64, u8, vec
 from rampage.kernel.reasons import Reason
 
@@ -101,20 +102,16 @@ REASONS: Final[list[tuple[str, str]]] = [
 ]
 
 
-def pawns_in(mask: i64) -> i64:
-    """How many pawns a mask holds."""
-    count: i64 = 0
-    while mask != 0:
-        count += mask & 1
-        mask >>= 1
-    return count
+def pawns_moved(p: Rush) -> i64:
+    """How many pawns count as moved this turn [RUSH-Q40]."""
+    return count_bits(p.pawns) if p.board.count_pawns else p.pawn_moves
 
 
 def pawns_allow(p: Rush, mask: i64) -> bool:
     """May these pawns still be moved, each once? [RUSH-15.4, RUSH-Q40]"""
     if p.board.count_pawns:
-        return pawns_in(p.pawns | mask) <= MOST_PAWNS
-    return p.pawn_moves + pawns_in(mask) <= MOST_PAWNS
+        return count_bits(p.pawns | mask) <= MOST_PAWNS
+    return p.pawn_moves + count_bits(mask) <= MOST_PAWNS
 
 
 def has_item(p: Rush, item: i64) -> bool:
@@ -134,13 +131,17 @@ def switch_code(p: Rush, item: i64) -> i64:
     return i64(OK) if pawns_allow(p, bit) else i64(PAWNS_SPENT)
 
 
-def ready_code(p: Rush, item: i64) -> i64:
-    """Is an item On, and may its pawn go Off? [RUSH-15.1, RUSH-15.3]"""
+def on_code(p: Rush, item: i64) -> i64:
+    """Is an item On? [RUSH-15.1]"""
     if not has_item(p, item):
         return NOT_FITTED
-    if p.on[p.active] >> item & 1 == 0:
-        return IS_OFF
-    return i64(OK) if pawns_allow(p, i64(1) << item) else i64(PAWNS_SPENT)
+    return i64(OK) if p.on[p.active] >> item & 1 != 0 else i64(IS_OFF)
+
+
+def ready_code(p: Rush, item: i64) -> i64:
+    """Is an item On, and may its pawn go Off? [RUSH-15.1, RUSH-15.3]"""
+    code = on_code(p, item)
+    return code if code != OK or pawns_allow(p, i64(1) << item) else i64(PAWNS_SPENT)
 
 
 def shot(links: vec[i64], here: vec[u8], box: i64) -> i64:
@@ -256,16 +257,11 @@ def ram_pawns(board: Board, tools: i64) -> i64:
 
 def tools_code(p: Rush, tools: i64) -> i64:
     """May the ram be made with these? Declared before the roll."""
-    if tools & WITH_BUMPER != 0:
-        if not has_item(p, BUMPER):
-            return NOT_FITTED
-        if p.on[p.active] >> BUMPER & 1 == 0:
-            return IS_OFF
-    if tools & WITH_SAW != 0:
-        if not has_item(p, SAW):
-            return NOT_FITTED
-        if p.on[p.active] >> SAW & 1 == 0:
-            return IS_OFF
+    code = on_code(p, BUMPER) if tools & WITH_BUMPER != 0 else i64(OK)
+    if code == OK and tools & WITH_SAW != 0:
+        code = on_code(p, SAW)
+    if code != OK:
+        return code
     return i64(OK) if pawns_allow(p, ram_pawns(p.board, tools)) else i64(PAWNS_SPENT)
 
 
@@ -355,7 +351,7 @@ def reason(
             rule,
             text,
             item=ITEM_NAMES.titles[item],
-            moved=int(pawns_in(p.pawns) if p.board.count_pawns else p.pawn_moves),
+            moved=int(pawns_moved(p)),
             most=MOST_PAWNS,
             counted="activation pawns" if p.board.count_pawns else "pawn moves, On or Off",
             range=LONGEST_SHOT,

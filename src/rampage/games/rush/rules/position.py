@@ -56,6 +56,15 @@ class Rush(RushState):
         box = self.at[seat]
         return i64(0) if box < 0 else self.board.front[box] + self.board.lap * self.laps[seat]
 
+    def to_go(self, seat: i64) -> i64:
+        """Fewest boxes to the end of the race, obstacles considered and lane changes free; 0 before the start and for
+        the winner."""
+        board, box = self.board, self.at[seat]
+        if box < 0 or self.winner == seat:
+            return 0
+        laps = (board.finish - self.progress(seat)) // board.lap if board.track.closed else i64(0)
+        return board.to_line[box] + laps * board.boxes_in_lap
+
     def origin(self) -> i64:
         """The box from which the active car last went ahead in this move; before that, where it began."""
         if self.trail > 0:

@@ -17,11 +17,11 @@ from rampage.games.kaiju.rules.action_space import (
     UNDER,
 )
 from rampage.games.kaiju.rules.effects import spend_ability
-from rampage.games.kaiju.rules.ending import count_seats
 from rampage.games.kaiju.rules.legality import ASKED_ALL_THE_SAME, battle_matters, furious
 from rampage.games.kaiju.rules.position import ASIDE, FULL, HAND, SPENT, Kaiju
 from rampage.games.kaiju.rules.refusals import ability_refusal
 from rampage.games.kaiju.rules.steps.claim import OfferAbility, TopMarker
+from rampage.kernel.bits import count_bits
 from rampage.kernel.events import EVERYBODY, Event
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.pile import bag_size, counts_of, held, single
@@ -215,7 +215,7 @@ class ReturnMarkers(SeatDo[Kaiju]):
 def bury_aside(p: Kaiju, seat: i64) -> None:
     """The markers set aside go under the stack: shuffled, so that nobody knows their order, or by option
     as their owner likes [KAIJU-R15]. A player who is out of the Arena, or alone in it, is not asked [KAIJU-17.17]."""
-    plays_on = p.alive >> seat & 1 != 0 and count_seats(p.alive) > 1
+    plays_on = p.alive >> seat & 1 != 0 and count_bits(p.alive) > 1
     if p.board.own_order and plays_on and bag_size(p.fight[ASIDE + seat]) > 1:
         p.agenda.append(OrderMarkers(seat))
         return

@@ -5,11 +5,12 @@ from typing import Final
 from rampage.games.kaiju.rules import events as news
 from rampage.games.kaiju.rules.action_space import COMMERCE_KING, FACE_D
 from rampage.games.kaiju.rules.effects import exchange_cards
-from rampage.games.kaiju.rules.ending import count_seats, end_match, final_scoring, leaders
+from rampage.games.kaiju.rules.ending import end_match, final_scoring, leaders
 from rampage.games.kaiju.rules.position import Kaiju
 from rampage.games.kaiju.rules.steps.battle import DrawToken
 from rampage.games.kaiju.rules.steps.landing import END_OF_TURN
 from rampage.games.kaiju.rules.steps.movement import MOVE, begin_movement
+from rampage.kernel.bits import count_bits
 from rampage.kernel.packed import i64
 from rampage.kernel.position import emit
 from rampage.kernel.steps import Do
@@ -41,7 +42,7 @@ class BeginTurn(Do[Kaiju]):
 
     def over(self, p: Kaiju, following: i64) -> bool:
         """A round of Passes ends the game; in the Arena a long calm does, too [KAIJU-15.1, KAIJU-R32]."""
-        players = count_seats(p.alive)
+        players = count_bits(p.alive)
         if p.passes >= players and (not p.board.fixed_round or self.round_ends(p, following)):
             if p.board.arena:
                 end_match(p, news.ARENA_PASSED, leaders(p))
