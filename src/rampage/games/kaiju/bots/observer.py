@@ -27,7 +27,6 @@ from rampage.kernel.pile import bag_size, held
 
 PAIRS: Final = ["p1_p2", "p1_p3", "p1_p4", "p2_p3", "p2_p4", "p3_p4"]
 VALUES: Final = 3  # Of tokens.
-LETTERS: Final = 4  # Of objectives.
 
 
 class KaijuObserver(Observer[Kaiju]):
@@ -93,35 +92,19 @@ def table_entries(p: Kaiju) -> list[Entry]:
 def write_table(p: Kaiju, out: vec[i16], at: i64) -> i64:
     """What `table_entries` names."""
     arena = p.board.arena
-    out[at] = i16(p.ended)
-    out[at + 1] = i16(p.winners)
-    out[at + 2] = i16(p.turn)
-    out[at + 3] = i16(p.active)
-    out[at + 4] = i16(p.first)
-    out[at + 5] = i16(len(p.met))
-    out[at + 6] = i16(p.flip)
-    out[at + 7] = i16(p.used)
-    out[at + 8] = i16(p.closed)
-    out[at + 9] = i16(p.passes)
-    out[at + 10] = i16(p.card[SHARED_CARD])
-    for letter in range(i64(LETTERS)):
-        out[at + 11 + letter] = i16(p.faces[letter])
-    out[at + 15] = i16(p.d_holder)
-    out[at + 16] = i16(p.discarded)
-    out[at + 17] = i16(0) if arena else i16(deck_left(p))
-    out[at + 18] = i16(bag_size(p.supply))
-    for group in range(i64(GROUPS)):
-        out[at + 19 + group] = i16(p.left[group])
-    out[at + 23] = i16(p.turn - p.changed) if arena else i16(0)
-    out[at + 24] = i16(p.rivals)
-    out[at + 25] = i16(p.sort)
-    out[at + 26] = i16(p.field)
-    out[at + 27] = i16(p.attacker)
-    out[at + 28] = i16(p.defender)
-    out[at + 29] = i16(p.round)
-    out[at + 30] = i16(p.savage)
-    out[at + 31] = i16(p.replays)
-    return at + 32
+    at = put_row(vec[i64]([
+        p.ended, p.winners, p.turn, p.active, p.first, len(p.met), p.flip, p.used, p.closed, p.passes,
+        p.card[SHARED_CARD],
+    ]), out, at)  # fmt: skip
+    at = put_row(p.faces, out, at)
+    at = put_row(vec[i64]([
+        p.d_holder, p.discarded, 0 if arena else deck_left(p), bag_size(p.supply),
+    ]), out, at)  # fmt: skip
+    at = put_row(p.left, out, at)
+    return put_row(vec[i64]([
+        p.turn - p.changed if arena else 0, p.rivals, p.sort, p.field, p.attacker, p.defender, p.round, p.savage,
+        p.replays,
+    ]), out, at)  # fmt: skip
 
 
 def player_entries(p: Kaiju, player: str) -> list[Entry]:

@@ -90,29 +90,11 @@ def turn_entries(p: Menace) -> list[Entry]:
 
 def write_turn(p: Menace, out: vec[i16], at: i64) -> i64:
     """What `turn_entries` names."""
-    at = put(p.ended, out, at)
-    at = put(p.turn, out, at)
-    at = put(p.first, out, at)
-    at = put(p.active, out, at)
-    at = put(p.phase, out, at)
-    at = put(p.supply, out, at)
-    at = put(p.calm, out, at)
-    at = put(p.deck, out, at)
-    at = put(p.discard, out, at)
-    at = put(p.allies >> MONSTERS, out, at)
-    at = put(p.cubes, out, at)
-    at = put(p.battle, out, at)
-    at = put(p.step, out, at)
-    at = put(p.guest, out, at)
-    at = put(p.party, out, at)
-    at = put(p.aimed, out, at)
-    at = put(p.combined, out, at)
-    at = put(p.rampaged, out, at)
-    at = put(p.met, out, at)
-    at = put(p.shared, out, at)
-    at = put(p.deploys, out, at)
-    at = put(p.placed, out, at)
-    return put(p.missiles, out, at)
+    return put_row(vec[i64]([
+        p.ended, p.turn, p.first, p.active, p.phase, p.supply, p.calm, p.deck, p.discard, p.allies >> MONSTERS,
+        p.cubes, p.battle, p.step, p.guest, p.party, p.aimed, p.combined, p.rampaged, p.met, p.shared,
+        p.deploys, p.placed, p.missiles,
+    ]), out, at)  # fmt: skip
 
 
 def player_entries(player: str) -> list[Entry]:

@@ -60,30 +60,14 @@ def turn_entries(p: City) -> list[Entry]:
 
 def write_turn(p: City, out: vec[i16], at: i64) -> i64:
     """What `turn_entries` names."""
-    at = put(p.ended, out, at)
-    at = put(p.winner, out, at)
-    at = put(p.turn, out, at)
-    at = put(p.active, out, at)
-    at = put(p.phase, out, at)
     rolled = p.dice != 0
-    at = put((p.dice - 1) // 6 if rolled else i64(0), out, at)
-    at = put((p.dice - 1) % 6 + 1 if rolled else i64(0), out, at)
-    at = put(p.pool, out, at)
-    at = put(p.spent, out, at)
-    at = put(p.exchanges, out, at)
-    at = put(p.bound, out, at)
-    at = put(p.ceased, out, at)
-    at = put(p.harm, out, at)
-    at = put(p.monster, out, at)
-    at = put(p.monster_facing, out, at)
-    at = put(p.buildings, out, at)
-    at = put(p.fires, out, at)
-    at = put(p.score(ORANGE), out, at)
-    at = put(p.score(GREEN), out, at)
-    at = put(p.fired & 63, out, at)
-    at = put(p.fired >> SIDE & 63, out, at)
-    at = put(p.forfeited & 63, out, at)
-    return put(p.forfeited >> SIDE & 63, out, at)
+    return put_row(vec[i64]([
+        p.ended, p.winner, p.turn, p.active, p.phase,
+        (p.dice - 1) // 6 if rolled else i64(0), (p.dice - 1) % 6 + 1 if rolled else i64(0), p.pool, p.spent,
+        p.exchanges, p.bound, p.ceased, p.harm, p.monster, p.monster_facing, p.buildings, p.fires,
+        p.score(ORANGE), p.score(GREEN), p.fired & 63, p.fired >> SIDE & 63, p.forfeited & 63,
+        p.forfeited >> SIDE & 63,
+    ]), out, at)  # fmt: skip
 
 
 def piece_entries(p: City) -> list[Entry]:

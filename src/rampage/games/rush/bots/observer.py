@@ -7,7 +7,7 @@ from rampage.games.rush.rules.events import CAUSE_NAMES, ENDING_NAMES
 from rampage.games.rush.rules.fields import PHASES
 from rampage.games.rush.rules.position import Rush
 from rampage.games.rush.rules.rolls import ROLL_NAMES
-from rampage.kernel.observation import NOTHING, Entry, Observer, bits, each, number, put, word
+from rampage.kernel.observation import NOTHING, Entry, Observer, bits, each, number, put, put_row, word
 from rampage.kernel.packed import i16, i64, vec
 
 DICE: Final = 6  # Dice of the last roll that a row has room for.
@@ -67,26 +67,11 @@ def turn_entries(p: Rush) -> list[Entry]:
 
 def write_turn(p: Rush, out: vec[i16], at: i64) -> i64:
     """What `turn_entries` names."""
-    at = put(p.ended, out, at)
-    at = put(p.winner, out, at)
-    at = put(p.round, out, at)
-    at = put(p.active, out, at)
-    at = put(p.phase, out, at)
-    at = put(p.live, out, at)
-    at = put(p.left, out, at)
-    at = put(p.moved, out, at)
-    at = put(p.since_ram, out, at)
-    at = put(p.free, out, at)
-    at = put(p.turbo_used, out, at)
-    at = put(p.pawn_moves, out, at)
-    at = put(p.mined, out, at)
-    at = put(p.over, out, at)
-    at = put(p.boosting, out, at)
-    at = put(p.acted, out, at)
-    at = put(p.spurned, out, at)
-    at = put(p.pawns, out, at)
-    at = put(p.activated, out, at)
-    return put(p.left_box, out, at)
+    return put_row(vec[i64]([
+        p.ended, p.winner, p.round, p.active, p.phase, p.live, p.left, p.moved, p.since_ram, p.free,
+        p.turbo_used, p.pawn_moves, p.mined, p.over, p.boosting, p.acted, p.spurned, p.pawns, p.activated,
+        p.left_box,
+    ]), out, at)  # fmt: skip
 
 
 def car_entries(p: Rush, car: str) -> list[Entry]:
@@ -115,23 +100,11 @@ def car_entries(p: Rush, car: str) -> list[Entry]:
 
 def write_car(p: Rush, car: i64, out: vec[i16], at: i64) -> i64:
     """What `car_entries` names."""
-    at = put(p.car[car], out, at)
-    at = put(p.driver[car], out, at)
-    at = put(p.at[car], out, at)
-    at = put(p.laps[car], out, at)
-    at = put(p.progress(car), out, at)
-    at = put(p.to_go(car), out, at)
-    at = put(p.stamp[car], out, at)
-    at = put(p.node[car], out, at)
-    at = put(p.speed_of(car), out, at)
-    at = put(p.steering[car], out, at)
-    at = put(p.braking[car], out, at)
-    at = put(p.turbo[car], out, at)
-    at = put(p.structure[car], out, at)
-    at = put(p.heat[car], out, at)
-    at = put(p.mines[car], out, at)
-    at = put(p.on[car], out, at)
-    return put(p.wrecked[car], out, at)
+    return put_row(vec[i64]([
+        p.car[car], p.driver[car], p.at[car], p.laps[car], p.progress(car), p.to_go(car), p.stamp[car],
+        p.node[car], p.speed_of(car), p.steering[car], p.braking[car], p.turbo[car], p.structure[car],
+        p.heat[car], p.mines[car], p.on[car], p.wrecked[car],
+    ]), out, at)  # fmt: skip
 
 
 def roll_entries(p: Rush) -> list[Entry]:
