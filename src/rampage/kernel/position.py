@@ -17,7 +17,7 @@ from rampage.kernel.value import Value
 if TYPE_CHECKING:
     from rampage.kernel.game import AnyGame
 
-__all__ = ["CHANCE", "NOBODY", "SPECTATOR", "Outcome", "Position", "emit"]
+__all__ = ["CHANCE", "NOBODY", "SPECTATOR", "Outcome", "Position", "emit", "emit_places"]
 
 SPECTATOR: Final = -3
 
@@ -369,12 +369,21 @@ class Position:  # noqa: PLW1641 - it changes; its key can be hashed
         return mask
 
 
-def emit(p: Position, news: EventType, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, e: i64 = 0) -> None:
+def emit(
+    p: Position, news: EventType, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0, e: i64 = 0, f: i64 = 0
+) -> None:
     """Report what happened, with the numbers of its fields in order, if anybody listens. A function, because compiled
     code calls it directly; a method of a class that others extend is looked up."""
     if p.events is not None:
-        values = [int(a), int(b), int(c), int(d), int(e)]
+        values = [int(a), int(b), int(c), int(d), int(e), int(f)]
         p.events.append(Event(news, values[: len(news.fields)]))
+
+
+def emit_places(p: Position, news: EventType, places: vec[i64], a: i64 = 0, b: i64 = 0, c: i64 = 0) -> None:
+    """The same with the list that the event has: the squares of a path, or of an area."""
+    if p.events is not None:
+        values = [int(a), int(b), int(c)]
+        p.events.append(Event(news, values[: len(news.fields)], [int(place) for place in places]))
 
 
 def restore_position(game: Any, source: Any, text: str, played: int) -> Position:

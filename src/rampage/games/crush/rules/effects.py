@@ -44,7 +44,7 @@ from rampage.games.rampage_city.rules.effects import (
 from rampage.games.rampage_city.rules.reach import BUILDING, BURNING, MONSTER, UNIT
 from rampage.kernel.events import Event
 from rampage.kernel.packed import append, i64, u8, vec
-from rampage.kernel.position import emit
+from rampage.kernel.position import emit, emit_places
 
 ZONES: Final = 4
 
@@ -73,10 +73,8 @@ def turn_monster(p: Crush, left: i64) -> None:
         for square in range(p.board.squares):
             if p.tentacle[square] == FREE:
                 limbs = append(limbs, square)
-    if p.events is not None:
-        where = [int(square) for square in limbs]
-        turned = news.MONSTER_TURNED if where else news.MONSTER_TURNED_ALONE
-        p.events.append(Event(turned, [1 + left, p.monster_facing, len(where)], where))
+    turned = news.MONSTER_TURNED if len(limbs) > 0 else news.MONSTER_TURNED_ALONE
+    emit_places(p, turned, limbs, 1 + left, p.monster_facing, len(limbs))
     for square in limbs:
         if p.buildings > 0:
             thrash(p, square)
@@ -85,8 +83,7 @@ def turn_monster(p: Crush, left: i64) -> None:
 def thrash(p: Crush, limb: i64) -> None:
     """One tentacle lashes the eight squares around it [CRUSH-7.4a, 7.4b, 7.4c, CRUSH-R15]."""
     near = p.board.around[limb]
-    if p.events is not None:
-        p.events.append(Event(news.THRASHED, [limb], [int(square) for square in near]))
+    emit_places(p, news.THRASHED, near, limb)
     caught = False
     for square in near:
         unit = unit_on(p, square)
@@ -187,8 +184,7 @@ def vent_gas(p: Crush) -> None:
     for corner in range(p.board.squares):
         if p.hole[corner] == CORNER:
             squares = p.board.vent[corner]
-            if p.events is not None:
-                p.events.append(Event(news.GAS_VENTED, [corner], [int(square) for square in squares]))
+            emit_places(p, news.GAS_VENTED, squares, corner)
             for square in squares:
                 reached[square] = 1
     for square in range(p.board.squares):
@@ -215,8 +211,7 @@ def burst_out(p: Crush, card: i64) -> i64:
     """Tentacles at the four squares of an Outburst card; how many Units of its drawer were grabbed
     [CRUSH-10.9, CRUSH-R28]."""
     squares = p.board.outburst[card]
-    if p.events is not None:
-        p.events.append(Event(news.OUTBURST, [], [int(square) for square in squares]))
+    emit_places(p, news.OUTBURST, squares)
     grabbed: i64 = 0
     for square in squares:
         if p.here[square] & MONSTER != 0 or p.tentacle[square] != 0:
@@ -255,8 +250,7 @@ def fly_wreck(p: Crush, limb: i64, facing: i64, distance: i64) -> None:
     while square >= 0 and len(path) < distance:
         path = append(path, square)
         square = p.board.step[square * 4 + facing]
-    if p.events is not None:
-        p.events.append(Event(news.THROWN, [limb, distance, facing], [int(there) for there in path]))
+    emit_places(p, news.THROWN, path, limb, distance, facing)
     for there in path:
         unit = unit_on(p, there)
         if unit >= 0:

@@ -10,7 +10,7 @@ from rampage.games.rampage_city.rules.effects import fell, lose_survivors, lose_
 from rampage.games.rampage_city.rules.reach import BUILDING, PIT, TENTACLE, UNIT
 from rampage.kernel.events import Event
 from rampage.kernel.packed import append, i64, u8, vec
-from rampage.kernel.position import emit
+from rampage.kernel.position import emit, emit_places
 
 OWN_UNITS: Final = (1 << SIDE) - 1
 
@@ -211,8 +211,7 @@ def open_megahole(p: Crush, corner: i64) -> None:
     """Holes become one MegaHole; Buildings collapse, Tanks and Survivors are lost, Helicopters, Monster
     and tentacles stay [CRUSH-3.3, CRUSH-3.5, CRUSH-R13]."""
     squares = p.board.quad[corner]
-    if p.events is not None:
-        p.events.append(Event(news.MEGAHOLE_OPENED_NEWS, [corner], [int(square) for square in squares]))
+    emit_places(p, news.MEGAHOLE_OPENED_NEWS, squares, corner)
     p.megas += 1
     for square in squares:
         if p.hole[square] == HOLE:

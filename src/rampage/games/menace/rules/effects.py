@@ -5,7 +5,6 @@ from rampage.games.menace.rules.action_space import CREATURES, DEFEATED, MONSTER
 from rampage.games.menace.rules.cards.powers import traits_of, upgrades_of
 from rampage.games.menace.rules.hostility import rivals
 from rampage.games.menace.rules.position import DAMAGED, Menace
-from rampage.kernel.events import Event
 from rampage.kernel.packed import i64
 from rampage.kernel.position import emit
 
@@ -30,8 +29,8 @@ def reward(p: Menace, seat: i64, infamy: i64, why: i64) -> None:
         after = 0
     change = after - p.infamy[seat]
     p.infamy[seat] = after
-    if change != 0 and p.events is not None:
-        p.events.append(Event(news.INFAMY, [seat, change, why, after]))
+    if change != 0:
+        emit(p, news.INFAMY, seat, change, why, after)
 
 
 def spend_tokens(p: Menace, count: i64) -> i64:

@@ -66,10 +66,8 @@ def lose_survivors(p: City, square: i64, cause: i64) -> None:
             p.survivors_at[card] = -1
             p.discarded[SURVIVORS] += 1
             p.harm += 1
-            if p.events is not None:
-                p.events.append(Event(news.SURVIVORS_LOST, [p.survivors_of[card], card, square, cause]))
-                whose = p.survivors_of[card]
-                p.events.append(Event(news.CARD_LOST, [SURVIVORS, news.SURVIVORS_DIED, whose]))
+            emit(p, news.SURVIVORS_LOST, p.survivors_of[card], card, square, cause)
+            emit(p, news.CARD_LOST, SURVIVORS, news.SURVIVORS_DIED, p.survivors_of[card])
     p.here[square] &= 255 - ANY_SURVIVORS
 
 

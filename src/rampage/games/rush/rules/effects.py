@@ -4,7 +4,7 @@ from rampage.games.rush.content.track import CAR, WRECK
 from rampage.games.rush.rules import events as news
 from rampage.games.rush.rules.events import RUNNING
 from rampage.games.rush.rules.position import UNLIMITED, Rush
-from rampage.kernel.events import Event
+from rampage.kernel.events import Event, EventType
 from rampage.kernel.packed import append, i64, u8
 from rampage.kernel.position import emit
 
@@ -101,8 +101,8 @@ def go_ahead(p: Rush, box: i64, report: bool) -> None:
     if p.boosting == 0:
         p.moved += 1
         p.since_ram += 1
-    if report and p.events is not None:
-        p.events.append(Event(news.MOVED, [p.car[seat], box, p.left]))
+    if report:
+        emit(p, news.MOVED, p.car[seat], box, p.left)
     relocate(p, seat, box)
 
 
@@ -164,3 +164,10 @@ def faces_of(rolled: i64) -> list[int]:
         rolled //= 7
     out.reverse()
     return out
+
+
+def emit_dice(p: Rush, news: EventType, rolled: i64, a: i64, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> None:
+    """Report what happened with its dice, if anybody listens."""
+    if p.events is not None:
+        values = [int(a), int(b), int(c), int(d)]
+        p.events.append(Event(news, values[: len(news.fields)], faces_of(rolled)))

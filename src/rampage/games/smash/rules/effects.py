@@ -16,6 +16,7 @@ from rampage.games.smash.rules import events as news
 from rampage.games.smash.rules.position import Smash
 from rampage.kernel.events import Event
 from rampage.kernel.packed import append, i64, vec
+from rampage.kernel.position import emit_places
 
 
 def stomp(p: Smash) -> None:
@@ -37,18 +38,14 @@ def turn_monster(p: Smash, left: i64) -> None:
     """A quarter turn on the spot [SMASH-7.6, SMASH-R6]."""
     squares = p.board.tail[p.monster * 8 + p.monster_facing * 2 + left]
     p.monster_facing = (p.monster_facing + (3 if left else 1)) & 3
-    if p.events is not None:
-        p.events.append(
-            Event(news.MONSTER_TURNED, [1 + left, p.monster_facing], [int(square) for square in squares])
-        )
+    emit_places(p, news.MONSTER_TURNED, squares, 1 + left, p.monster_facing)
     sweep(p, squares, news.SWEEP)
 
 
 def blast(p: Smash) -> None:
     """Buildings around catch fire, Helicopters and Survivors are lost, Tanks are safe [SMASH-7.8, 7.9]."""
     squares = p.board.blast[p.monster]
-    if p.events is not None:
-        p.events.append(Event(news.MONSTER_BLASTED, [], [int(square) for square in squares]))
+    emit_places(p, news.MONSTER_BLASTED, squares)
     for square in squares:
         ignite(p, square, news.BLAST_FIRE)
         unit = unit_on(p, square)
@@ -70,8 +67,7 @@ def act(p: Smash, face: i64) -> None:
 def rage(p: Smash) -> None:
     """The tail sweeps the twelve squares around; the facing stays [SMASH-10.10, SMASH-R33]."""
     squares = p.board.ring[p.monster]
-    if p.events is not None:
-        p.events.append(Event(news.MONSTER_RAGED, [], [int(square) for square in squares]))
+    emit_places(p, news.MONSTER_RAGED, squares)
     sweep(p, squares, news.RAGE)
 
 

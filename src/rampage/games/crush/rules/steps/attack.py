@@ -24,6 +24,7 @@ from rampage.games.rampage_city.rules.steps.dice import OneDie
 from rampage.games.rampage_city.rules.steps.ending import JUDGE
 from rampage.kernel.events import Event
 from rampage.kernel.packed import append, i64, vec
+from rampage.kernel.position import emit
 from rampage.kernel.reasons import Reason
 from rampage.kernel.steps import Ask
 
@@ -94,10 +95,9 @@ class Shot(OneDie[Crush]):
         square = p.at[self.unit]
         distance = target_range(p, square, self.target)
         hit = roll > 6 - hit_faces(distance)
-        if p.events is not None:
-            result = city_news.HIT if hit else (city_news.CRITICAL if roll == 1 else city_news.MISS)
-            way = target_way(p, square, self.target)
-            p.events.append(Event(news.SHOT, [self.unit, self.target, distance, roll, result, way]))
+        result = city_news.HIT if hit else (city_news.CRITICAL if roll == 1 else city_news.MISS)
+        way = target_way(p, square, self.target)
+        emit(p, news.SHOT, self.unit, self.target, distance, roll, result, way)
         if hit:
             p.agenda.append(DrawCard(self.unit))
             if self.target != THE_MONSTER:

@@ -26,7 +26,6 @@ from rampage.games.menace.rules.position import MISSILE as IS_MISSILE
 from rampage.games.menace.rules.steps.question import name_the_twin, title
 from rampage.games.menace.rules.steps.research import ResearchRoll
 from rampage.kernel.action_space import Kind
-from rampage.kernel.events import Event
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.position import emit
 from rampage.kernel.reasons import Reason
@@ -256,11 +255,10 @@ def place(p: Menace, unit: i64, space: i64) -> None:
     p.flags[piece] |= NEW
     if p.board.unit_type[unit] == SUBMARINE:
         p.flags[piece] |= EXITING
-    if p.events is not None:
-        if start < 0:
-            p.events.append(Event(news.DEPLOYED, [unit, space]))
-        else:
-            p.events.append(Event(news.REDEPLOYED, [unit, start, space]))
+    if start < 0:
+        emit(p, news.DEPLOYED, unit, space)
+    else:
+        emit(p, news.REDEPLOYED, unit, start, space)
 
 
 def space_reason(p: Menace, space: i64, six: i64, submarine: bool) -> list[Reason]:

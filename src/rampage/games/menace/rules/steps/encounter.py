@@ -28,7 +28,6 @@ from rampage.games.menace.rules.hostility import controller, in_order, unit_thre
 from rampage.games.menace.rules.position import MINION_MET, MONSTER_MET, RETREATED, Menace
 from rampage.games.menace.rules.steps.chart import ChartRoll
 from rampage.games.menace.rules.steps.ending import check_tokens
-from rampage.kernel.events import Event
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.position import emit
 from rampage.kernel.reasons import Reason
@@ -144,9 +143,8 @@ def stomp(p: Menace, creature: i64, location: i64) -> None:
     p.stomped[space] |= location
     spend_tokens(p, 1)
     p.met |= MONSTER_MET if creature < MONSTERS else MINION_MET
-    if p.events is not None:
-        number = 0 if location == BASE else 1 if location == CITY else 2
-        p.events.append(Event(news.STOMPED, [creature, number, space, p.supply]))
+    number = 0 if location == BASE else 1 if location == CITY else 2
+    emit(p, news.STOMPED, creature, number, space, p.supply)
 
 
 def helpers_infamy(p: Menace, space: i64) -> i64:

@@ -6,7 +6,7 @@ from rampage.games.rampage_city.rules import events as news
 from rampage.games.rampage_city.rules.action_space import GREEN, ORANGE
 from rampage.games.rampage_city.rules.effects import end_game
 from rampage.games.rampage_city.rules.position import City
-from rampage.kernel.events import Event
+from rampage.kernel.position import emit
 from rampage.kernel.steps import Do
 
 
@@ -19,11 +19,10 @@ class JudgeElimination(Do[City]):
         green = p.in_all(GREEN) == 0 and p.cards(GREEN) == 0
         if not orange and not green:
             return
-        if p.events is not None:
-            if orange:
-                p.events.append(Event(news.PLAYER_OUT, [ORANGE]))
-            if green:
-                p.events.append(Event(news.PLAYER_OUT, [GREEN]))
+        if orange:
+            emit(p, news.PLAYER_OUT, ORANGE)
+        if green:
+            emit(p, news.PLAYER_OUT, GREEN)
         if orange and green:
             end_game(p, news.ELIMINATION, -1)
         else:

@@ -31,7 +31,6 @@ from rampage.games.rampage_city.rules.position import LOST, MOVED, NOT_MOVED, RE
 from rampage.games.rampage_city.rules.reach import GREEN_SURVIVORS, ORANGE_SURVIVORS
 from rampage.games.rampage_city.rules.refusals import bound_reason, entry_refusal, unit_refusal, way_refusal
 from rampage.games.rampage_city.rules.steps.cards import no_marker
-from rampage.kernel.events import Event
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.position import emit
 from rampage.kernel.reasons import Reason
@@ -58,9 +57,7 @@ class RollMovement(Roll[City]):
         both = choice - p.city.dice0
         p.pool = both // 6 + both % 6 + 2
         p.dice = both + 7
-        if p.events is not None:
-            rolled = [p.active, both // 6 + 1, both % 6 + 1, p.pool]
-            p.events.append(Event(news.MOVEMENT_ROLLED, [int(n) for n in rolled]))
+        emit(p, news.MOVEMENT_ROLLED, p.active, both // 6 + 1, both % 6 + 1, p.pool)
 
 
 # Trading.

@@ -16,14 +16,13 @@ from rampage.games.rush.rules.action_space import (
     WITH_BUMPER,
     WITH_SAW,
 )
-from rampage.games.rush.rules.effects import dice_below, faces_of, judge, kept_die, lose
+from rampage.games.rush.rules.effects import dice_below, emit_dice, judge, kept_die, lose
 from rampage.games.rush.rules.events import RUNNING
 from rampage.games.rush.rules.legality import CLOSED, OK, ram_code, reason, swerve_code
 from rampage.games.rush.rules.position import CUT_SHORT, Rush
 from rampage.games.rush.rules.rolls import keep_roll
 from rampage.games.rush.rules.steps.dice import DiceRoll
 from rampage.games.rush.rules.steps.ram import SideCollision, begin_ram, enter_aside
-from rampage.kernel.events import Event
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.position import emit
 from rampage.kernel.reasons import Reason
@@ -44,9 +43,7 @@ class FrontCollision(DiceRoll):
         theirs = dice_below(rolled, limit)
         keep_roll(p, rolls.FRONT, rolled, seat, other, -1, limit)
         p.over = CUT_SHORT
-        if p.events is not None:
-            facts = [p.car[seat], p.car[other], mine, theirs]
-            p.events.append(Event(news.FRONT_HIT, [int(n) for n in facts], faces_of(rolled)))
+        emit_dice(p, news.FRONT_HIT, rolled, p.car[seat], p.car[other], mine, theirs)
         lose(p, seat, mine, news.FRONT)
         lose(p, other, theirs, news.FRONT)
         judge(p)
@@ -70,10 +67,8 @@ def suffer_obstacle(p: Rush, points: i64, rolled: i64) -> None:
     """The loss; a car that survives must swerve, unless the booster drives it [RUSH-12.5, RUSH-12.6]."""
     seat = p.active
     keep_roll(p, rolls.OBSTACLE, rolled, seat, -1, -1, p.speed_of(seat))
-    if p.events is not None:
-        facts = [p.car[seat], p.board.ahead[p.at[seat]], p.speed_of(seat), points]
-        sort = news.OBSTACLE_NEWS if rolled else news.OBSTACLE_FLAT
-        p.events.append(Event(sort, [int(n) for n in facts], faces_of(rolled)))
+    sort = news.OBSTACLE_NEWS if rolled else news.OBSTACLE_FLAT
+    emit_dice(p, sort, rolled, p.car[seat], p.board.ahead[p.at[seat]], p.speed_of(seat), points)
     lose(p, seat, points, news.OBSTACLE_HIT)
     if p.wrecked[seat] == RUNNING:
         if p.boosting != 0:

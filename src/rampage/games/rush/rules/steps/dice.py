@@ -10,7 +10,6 @@ from rampage.games.rush.rules.effects import dice_in, judge, lose
 from rampage.games.rush.rules.events import RUNNING
 from rampage.games.rush.rules.position import Rush
 from rampage.games.rush.rules.rolls import keep_roll
-from rampage.kernel.events import Event
 from rampage.kernel.packed import i64, vec
 from rampage.kernel.position import emit
 from rampage.kernel.rng import Rng
@@ -54,9 +53,7 @@ class WreckDie(DiceRoll):
     def resolve(self, p: Rush, rolled: i64) -> None:
         points: i64 = 1 if rolled <= 3 else 0
         keep_roll(p, rolls.WRECK, rolled, self.seat, -1, -1, 0)
-        if p.events is not None:
-            box = p.at[self.seat]
-            p.events.append(Event(news.WRECK_ROLLED, [p.car[self.seat], box, rolled - 1, points]))
+        emit(p, news.WRECK_ROLLED, p.car[self.seat], p.at[self.seat], rolled - 1, points)
         lose(p, self.seat, points, news.WRECK_HIT)
         judge(p)
 

@@ -16,14 +16,15 @@ from rampage.games.rush.rules.action_space import (
     USABLE,
     USE,
 )
-from rampage.games.rush.rules.effects import dice_below, faces_of, heat_up, judge, lose
+from rampage.games.rush.rules.effects import dice_below, emit_dice, heat_up, judge, lose
 from rampage.games.rush.rules.events import RUNNING
 from rampage.games.rush.rules.legality import OK, mine_code, reason, shot, switch_code, use_code
 from rampage.games.rush.rules.position import Rush
 from rampage.games.rush.rules.rolls import keep_roll
 from rampage.games.rush.rules.steps.dice import DiceRoll
 from rampage.kernel.action_space import Kind
-from rampage.kernel.events import Event, EventType
+from rampage.kernel.bits import count_bits
+from rampage.kernel.events import EventType
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.position import emit
 from rampage.kernel.reasons import Reason
@@ -101,9 +102,7 @@ def switch_off(p: Rush, mask: i64) -> None:
     """Pawns from On to Off as their items are used [RUSH-15.3]."""
     p.on[p.active] &= 255 - mask
     p.pawns |= mask
-    while mask != 0:
-        p.pawn_moves += mask & 1
-        mask >>= 1
+    p.pawn_moves += count_bits(mask)
 
 
 def use(p: Rush, item: i64) -> None:
@@ -141,9 +140,7 @@ class ShotDice(DiceRoll):
         target = found & 7
         hits = dice_below(rolled, 3)
         keep_roll(p, self.SORT, rolled, p.active, target, -1, found // 8)
-        if p.events is not None:
-            facts = [p.car[p.active], p.car[target], found // 8, hits]
-            p.events.append(Event(self.FIRED, [int(n) for n in facts], faces_of(rolled)))
+        emit_dice(p, self.FIRED, rolled, p.car[p.active], p.car[target], found // 8, hits)
         self.hit(p, target, hits)
         judge(p)
 

@@ -6,14 +6,13 @@ from rampage.games.rush.content.track import CAR, OBSTACLE
 from rampage.games.rush.rules import events as news
 from rampage.games.rush.rules import rolls
 from rampage.games.rush.rules.action_space import WITH_BUMPER, WITH_SAW
-from rampage.games.rush.rules.effects import dice_below, faces_of, go_aside, judge, lose, pay_lane, relocate
+from rampage.games.rush.rules.effects import dice_below, emit_dice, go_aside, judge, lose, pay_lane, relocate
 from rampage.games.rush.rules.events import RUNNING
 from rampage.games.rush.rules.legality import ram_pawns
 from rampage.games.rush.rules.position import TURN_OVER, Rush
 from rampage.games.rush.rules.rolls import keep_roll
 from rampage.games.rush.rules.steps.dice import DiceRoll, meet_hazards
 from rampage.games.rush.rules.steps.equipment import switch_off
-from rampage.kernel.events import Event
 from rampage.kernel.packed import i64
 from rampage.kernel.position import emit
 from rampage.kernel.steps import Do
@@ -76,13 +75,10 @@ class RamDice(DiceRoll):
         loser = ram_loser(die, state)
         sawn: i64 = 1 if self.tools & WITH_SAW != 0 and rolled % 7 >= SAW_HITS else 0
         keep_roll(p, rolls.RAM, rolled, p.active, defender, third, self.tools + state * rolls.TOOLS)
-        if p.events is not None:
-            facts = [p.car[p.active], p.car[defender], white - 1, die, state, loser]
-            event_type = news.RAMMED_NEWS if die == white else news.RAMMED_HARDER
-            p.events.append(Event(event_type, [int(n) for n in facts]))
-            if self.tools & WITH_SAW != 0:
-                saw = [p.car[p.active], rolled % 7 - 1, p.car[defender], sawn]
-                p.events.append(Event(news.SAWED, [int(n) for n in saw]))
+        event_type = news.RAMMED_NEWS if die == white else news.RAMMED_HARDER
+        emit(p, event_type, p.car[p.active], p.car[defender], white - 1, die, state, loser)
+        if self.tools & WITH_SAW != 0:
+            emit(p, news.SAWED, p.car[p.active], rolled % 7 - 1, p.car[defender], sawn)
         if blocked:
             p.spurned |= i64(1) << defender  # [RUSH-10.6]
         entered = die >= SUCCESS and not blocked
@@ -161,9 +157,7 @@ class SideCollision(DiceRoll):
         points = dice_below(rolled, 3)
         p.over = TURN_OVER
         keep_roll(p, rolls.SIDE, rolled, p.active, self.other, -1, 3)
-        if p.events is not None:
-            facts = [p.car[p.active], p.car[self.other], points]
-            p.events.append(Event(news.SIDE_NEWS, [int(n) for n in facts], faces_of(rolled)))
+        emit_dice(p, news.SIDE_NEWS, rolled, p.car[p.active], p.car[self.other], points)
         lose(p, p.active, points, news.SIDE_HIT)
         lose(p, self.other, points, news.SIDE_HIT)
         judge(p)

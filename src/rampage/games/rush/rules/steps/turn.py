@@ -6,7 +6,7 @@ from rampage.games.rush.content.dashboard import KEEP_HIGH
 from rampage.games.rush.rules import events as news
 from rampage.games.rush.rules import rolls
 from rampage.games.rush.rules.action_space import BOOST, BRAKE, END, MOST_BOOST, SPEED, TURBO
-from rampage.games.rush.rules.effects import dice_below, end_race, faces_of, heat_up, judge, kept_die
+from rampage.games.rush.rules.effects import dice_below, emit_dice, end_race, heat_up, judge, kept_die
 from rampage.games.rush.rules.events import RUNNING
 from rampage.games.rush.rules.legality import (
     NO_AID,
@@ -153,11 +153,9 @@ class ChooseSpeed(Ask[Rush]):
         elif aid == WITH_TURBO:
             p.turbo[seat] -= points
             p.turbo_used = points
-        if p.events is not None:
-            brakes = points if aid == WITH_BRAKES else i64(0)
-            facts = [p.car[seat], action, start, p.node[seat], brakes, p.turbo_used]
-            event_type = news.GEARED[1 if brakes > 0 else 2 if p.turbo_used > 0 else 0]
-            p.events.append(Event(event_type, [int(n) for n in facts]))
+        brakes = points if aid == WITH_BRAKES else i64(0)
+        event_type = news.GEARED[1 if brakes > 0 else 2 if p.turbo_used > 0 else 0]
+        emit(p, event_type, p.car[seat], action, start, p.node[seat], brakes, p.turbo_used)
 
 
 def unpack_speed(p: Rush, choice: i64) -> tuple[i64, i64, i64]:
@@ -231,10 +229,8 @@ class TemperatureTest(DiceRoll):
         threshold = THRESHOLD + p.turbo_used
         heat = dice_below(rolled, threshold)
         keep_roll(p, rolls.HEAT, rolled, p.active, -1, -1, threshold)
-        if p.events is not None:
-            facts = [p.car[p.active], threshold, heat]
-            event_type = news.TEMPERATURE if heat > 0 else news.COOL
-            p.events.append(Event(event_type, [int(n) for n in facts], faces_of(rolled)))
+        event_type = news.TEMPERATURE if heat > 0 else news.COOL
+        emit_dice(p, event_type, rolled, p.car[p.active], threshold, heat)
         heat_up(p, p.active, heat, news.ENGINE)
         judge(p)
 
@@ -270,9 +266,7 @@ class SteeringTest(DiceRoll):
         p.free = kept_die(rolled, p.board.meter.steering[speed].keep == KEEP_HIGH)
         p.phase = MOVE_PHASE
         keep_roll(p, rolls.STEERING, rolled, p.active, -1, -1, speed)
-        if p.events is not None:
-            facts = [p.car[p.active], speed, p.free]
-            p.events.append(Event(news.STEERED, [int(n) for n in facts], faces_of(rolled)))
+        emit_dice(p, news.STEERED, rolled, p.car[p.active], speed, p.free)
 
 
 class MoveEnds(Do[Rush]):

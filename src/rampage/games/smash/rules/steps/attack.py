@@ -15,6 +15,7 @@ from rampage.games.smash.rules.position import Smash
 from rampage.games.smash.rules.steps.cards import DrawCard
 from rampage.kernel.events import Event
 from rampage.kernel.packed import append, i64, vec
+from rampage.kernel.position import emit
 from rampage.kernel.reasons import Reason
 from rampage.kernel.steps import Ask
 
@@ -76,10 +77,8 @@ class Shot(OneDie[Smash]):
         square = p.at[self.unit]
         distance = range_to(p.board, p.monster, square)
         hit = roll > 6 - hit_faces(distance)
-        if p.events is not None:
-            result = city_news.HIT if hit else (city_news.CRITICAL if roll == 1 else city_news.MISS)
-            direction = direction_to(p.board, p.monster, square)
-            p.events.append(Event(news.SHOT, [self.unit, distance, roll, result, direction]))
+        result = city_news.HIT if hit else (city_news.CRITICAL if roll == 1 else city_news.MISS)
+        emit(p, news.SHOT, self.unit, distance, roll, result, direction_to(p.board, p.monster, square))
         if hit:
             p.agenda.append(DrawCard(self.unit))  # [SMASH-9.11]
         elif roll == 1:

@@ -29,7 +29,6 @@ from rampage.games.smash.rules.action_space import (
 from rampage.games.smash.rules.effects import put_out_fires, quake, rage, storm
 from rampage.games.smash.rules.position import Smash
 from rampage.games.smash.rules.steps.monster import MONSTER_DIE
-from rampage.kernel.events import Event
 from rampage.kernel.packed import i64
 from rampage.kernel.position import emit
 from rampage.kernel.steps import Do
@@ -116,9 +115,9 @@ class RevengeShot(OneDie[Smash]):
         roll = choice - p.board.die0 + 1
         distance = range_to(p.board, p.monster, p.at[self.attacker])
         struck = roll >= distance
-        if p.events is not None:
-            result = city_news.HIT if struck else city_news.MISS
-            p.events.append(Event(news.REVENGE_ROLLED, [self.attacker, distance, roll, result]))
+        emit(
+            p, news.REVENGE_ROLLED, self.attacker, distance, roll, city_news.HIT if struck else city_news.MISS
+        )
         if struck:
             lose_unit(p, self.attacker, news.REVENGE)
         judge_card(p, REVENGE_ATTACK, not struck, news.FIREBALL_MISSED, news.FIREBALL_HIT)
