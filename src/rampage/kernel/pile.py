@@ -50,6 +50,23 @@ def counts_of(bag: i64, kinds: int) -> list[int]:
     return [int(held(bag, kind)) for kind in range(kinds)]
 
 
+def list_held(bag: i64, kinds: i64, first: i64, out: vec[i64]) -> vec[i64]:
+    """Append `first + kind` for each kind that a bag holds."""
+    for kind in range(kinds):
+        if held(bag, kind) > 0:
+            out = append(out, first + kind)
+    return out
+
+
+def list_counts(bag: i64, out: vec[i64]) -> vec[i64]:
+    """Append how many a bag holds of each kind that it holds."""
+    while bag != 0:
+        if bag & MOST != 0:
+            out = append(out, bag & MOST)
+        bag >>= BITS
+    return out
+
+
 def pick_from(bag: i64, rng: Rng) -> i64:
     """A random kind, weighted by how many pieces of it there are."""
     left = rng.below(bag_size(bag))

@@ -8,9 +8,15 @@ hand-written value.
 import json
 from math import exp
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, ClassVar, Final, TypeVar
 
+from mypy_extensions import mypyc_attr
+
+from rampage.kernel.game import Evaluation
 from rampage.kernel.packed import append, i64, vec
+from rampage.kernel.position import Position
+
+P = TypeVar("P", bound=Position)
 
 FORMAT: Final = 1
 FILE: Final = "value.json"
@@ -88,3 +94,23 @@ def read_network(folder: Path, names: list[str]) -> ValueNetwork | None:
     ):
         return None
     return ValueNetwork(len(names), data["hidden"], vec[float](weights))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class LearnedEvaluation(Evaluation[P]):
+    """What a bot knows of a game with a learned value: all seats are valued together, by the network where there is
+    one. NAMES are those of `features`. A class of a game is made from its network alone."""
+
+    NAMES: ClassVar[list[str]] = []
+
+    def __init__(self, network: ValueNetwork | None) -> None:
+        self.network: Final = network
+
+    def untrained(self) -> Evaluation[P]:
+        return type(self)(None)
+
+    def feature_names(self) -> list[str]:
+        return self.NAMES
+
+    def value(self, p: P, seat: i64) -> float:
+        return self.values(p)[seat]

@@ -21,7 +21,6 @@ from rampage.games.rampage_city.rules.legality import hit_faces
 from rampage.games.rampage_city.rules.position import ATTACK, MONSTER_PHASE, MOVEMENT
 from rampage.games.rampage_city.rules.reach import BUILDING
 from rampage.kernel.board_cache import PerBoard
-from rampage.kernel.game import Evaluation
 from rampage.kernel.packed import i64
 from rampage.kernel.position import CHANCE
 from rampage.kernel.value_network import ValueNetwork, read_network
@@ -54,9 +53,6 @@ class CrushEvaluation(CityEvaluation[Crush, Reckoning]):
         super().__init__(Weights(), network)
         self.fears: Fears = Fears()
         self.outlooks: PerBoard[Board, CityOutlook[Prospect]] = PerBoard(outlook_of)
-
-    def untrained(self) -> Evaluation[Crush]:
-        return CrushEvaluation(None)
 
     def moment(self, p: Crush) -> Reckoning:
         return Reckoning(p, self.outlooks.of(p.board))

@@ -3,7 +3,7 @@ icons."""
 
 import math
 from pathlib import Path
-from typing import Final
+from typing import ClassVar, Final
 
 from rampage.games.kaiju.bots.features import NAMES, features, ready
 from rampage.games.kaiju.bots.mixing import drawn, mixed_over_hands, strategy
@@ -25,11 +25,10 @@ from rampage.games.kaiju.rules.spaces import CITY, PARK_TILE, owner_of
 from rampage.games.kaiju.rules.steps.battle import FightRound
 from rampage.games.kaiju.rules.steps.movement import Move
 from rampage.kernel.bits import count_bits
-from rampage.kernel.game import Evaluation
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.pile import held
 from rampage.kernel.rng import Rng
-from rampage.kernel.value_network import ValueNetwork, network_values, read_network
+from rampage.kernel.value_network import LearnedEvaluation, network_values, read_network
 
 # In points. There are few dice outside of battles: with little noise all playouts of a position are much the same, and
 # say less about it than its value does. docs/strength.md has the figures.
@@ -37,23 +36,13 @@ NOISE: Final = 0.8
 ROLLOUT_NOISE: Final = 6.0
 
 
-class KaijuEvaluation(Evaluation[Kaiju]):
+class KaijuEvaluation(LearnedEvaluation[Kaiju]):
     """The learned value, or points with what is in reach; battles as matrix games."""
 
-    def __init__(self, network: ValueNetwork | None) -> None:
-        self.network = network
-
-    def untrained(self) -> Evaluation[Kaiju]:
-        return KaijuEvaluation(None)
-
-    def feature_names(self) -> list[str]:
-        return NAMES
+    NAMES: ClassVar = NAMES
 
     def features(self, p: Kaiju) -> vec[float]:
         return features(p) if ready(p) else vec[float]()
-
-    def value(self, p: Kaiju, seat: i64) -> float:
-        return self.values(p)[seat]
 
     def values(self, p: Kaiju) -> vec[float]:
         out = vec[float]()

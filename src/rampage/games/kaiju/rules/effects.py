@@ -24,7 +24,7 @@ from rampage.games.kaiju.rules.spaces import (
     owner_of,
     tile_of,
 )
-from rampage.kernel.bits import bit
+from rampage.kernel.bits import bit, count_bits
 from rampage.kernel.events import Event, EventType
 from rampage.kernel.packed import i64, vec
 from rampage.kernel.pile import single
@@ -144,11 +144,7 @@ def judge_d(p: Kaiju) -> i64:
 
 def deck_left(p: Kaiju) -> i64:
     """Special Ability Cards in the deck."""
-    left: i64 = ABILITY_DECK
-    mask = p.discarded
-    while mask != 0:
-        mask &= mask - 1
-        left -= 1
+    left = ABILITY_DECK - count_bits(p.discarded)
     for ability in p.abilities:
         if ability >= 0:
             left -= 1

@@ -3,7 +3,7 @@ policy."""
 
 from math import exp
 from pathlib import Path
-from typing import Final
+from typing import ClassVar, Final
 
 from rampage.games.menace.bots.features import NAMES, features, ready
 from rampage.games.menace.bots.outlook import (
@@ -32,38 +32,27 @@ from rampage.games.menace.rules.position import MOVED, Menace
 from rampage.games.menace.rules.steps.encounter import visitor
 from rampage.games.menace.rules.steps.move import MovePieces, base_of, movers, reach_of
 from rampage.games.menace.rules.steps.strike import Reroll, counted
-from rampage.kernel.game import Evaluation
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.position import CHANCE
 from rampage.kernel.rng import Rng
-from rampage.kernel.value_network import ValueNetwork, network_values, read_network
+from rampage.kernel.value_network import LearnedEvaluation, network_values, read_network
 
 NOISE: Final = 0.05  # In points of Infamy.
 SMALL: Final = 0.02
 
 
-class MenaceEvaluation(Evaluation[Menace]):
+class MenaceEvaluation(LearnedEvaluation[Menace]):
     """Value, gain and policy, all in points of Infamy."""
 
+    NAMES: ClassVar = NAMES
+
     # The state of a player.
-
-    def __init__(self, network: ValueNetwork | None) -> None:
-        self.network = network
-
-    def untrained(self) -> Evaluation[Menace]:
-        return MenaceEvaluation(None)
-
-    def feature_names(self) -> list[str]:
-        return NAMES
 
     def features(self, p: Menace) -> vec[float]:
         return features(p) if ready(p) else vec[float]()
 
     def open(self) -> bool:
         return True
-
-    def value(self, p: Menace, seat: i64) -> float:
-        return self.values(p)[seat]
 
     def values(self, p: Menace) -> vec[float]:
         out = vec[float]()

@@ -6,7 +6,7 @@ while cards are left; both only as far as the next Monster Dice leave it alive.
 """
 
 from math import exp
-from typing import Final, Generic, TypeVar
+from typing import ClassVar, Final, Generic, TypeVar
 
 from rampage.games.rampage_city.bots.features import NAMES, CityPicture
 from rampage.games.rampage_city.bots.movers import MOVERS, mover_base, mover_moves, mover_unit
@@ -22,10 +22,9 @@ from rampage.games.rampage_city.rules.position import (
 )
 from rampage.games.rampage_city.rules.reach import BUILDING
 from rampage.games.rampage_city.rules.steps.movement import MOVE_UNITS, list_trades, may_trade
-from rampage.kernel.game import Evaluation
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.rng import Rng
-from rampage.kernel.value_network import ValueNetwork, network_values
+from rampage.kernel.value_network import LearnedEvaluation, ValueNetwork, network_values
 
 C = TypeVar("C", bound=City)
 M = TypeVar("M", bound="CityMoment")
@@ -85,12 +84,14 @@ class CityMoment:
                 self.calls = append(self.calls, p.survivors_at[card])
 
 
-class CityEvaluation(Evaluation[C], Generic[C, M]):
+class CityEvaluation(LearnedEvaluation[C], Generic[C, M]):
     """Value, gain and policy."""
 
+    NAMES: ClassVar = NAMES
+
     def __init__(self, weights: CityWeights, network: ValueNetwork | None) -> None:
+        super().__init__(network)
         self.weights: Final = weights
-        self.network: Final = network
 
     def open(self) -> bool:
         return True
@@ -127,9 +128,6 @@ class CityEvaluation(Evaluation[C], Generic[C, M]):
 
     # The state of a side.
 
-    def value(self, p: C, seat: i64) -> float:
-        return self.values(p)[seat]
-
     def values(self, p: C) -> vec[float]:
         if p.ended != 0:
             return vec[float]([1.0 if p.winner == seat else 0.0 for seat in range(i64(2))])
@@ -154,9 +152,6 @@ class CityEvaluation(Evaluation[C], Generic[C, M]):
     def scale(self, p: C) -> float:
         """How many points make a difference: fewer as the cards run out."""
         return float(self.weights.scale * (float(p.deck_left()) + self.weights.spread) ** 0.5)
-
-    def feature_names(self) -> list[str]:
-        return NAMES
 
     def features(self, p: C) -> vec[float]:
         if p.ended != 0 or p.monster < 0:

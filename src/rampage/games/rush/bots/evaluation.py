@@ -6,7 +6,7 @@ its engine cool and its points unspent; what it may expect is its share among th
 
 from math import exp, sqrt
 from pathlib import Path
-from typing import Final
+from typing import ClassVar, Final
 
 from rampage.games.rush.bots.features import NAMES, Picture, ready
 from rampage.games.rush.bots.outlook import CRUISE, FORESIGHT, Outlook, blow_up, followed, free_ahead
@@ -31,30 +31,28 @@ from rampage.games.rush.rules.steps.collision import has_combat_bumper
 from rampage.games.rush.rules.steps.equipment import usable_item
 from rampage.games.rush.rules.steps.turn import unpack_speed
 from rampage.kernel.board_cache import PerBoard
-from rampage.kernel.game import Evaluation
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.rng import Rng
-from rampage.kernel.value_network import ValueNetwork, network_values, read_network
+from rampage.kernel.value_network import LearnedEvaluation, ValueNetwork, network_values, read_network
 
 NOISE: Final = 0.5  # In boxes.
 ROLLOUT_NOISE: Final = 1.5
 
 
-class RushEvaluation(Evaluation[Rush]):
+class RushEvaluation(LearnedEvaluation[Rush]):
     """Value, gain and policy."""
 
+    NAMES: ClassVar = NAMES
+
     def __init__(self, network: ValueNetwork | None) -> None:
+        super().__init__(network)
         self.weights: Weights = Weights()
-        self.network: Final = network
         self.outlooks: PerBoard[Board, Outlook] = PerBoard(Outlook)
 
     def open(self) -> bool:
         return True
 
     # The state of a car.
-
-    def value(self, p: Rush, seat: i64) -> float:
-        return self.values(p)[seat]
 
     def values(self, p: Rush) -> vec[float]:
         if p.ended != 0:
@@ -85,12 +83,6 @@ class RushEvaluation(Evaluation[Rush]):
             chances = append(chances, self.arrives(p, seat, left) if runs else 0.0)
         shares = vec[float]([self.share(turns, chances, seat) for seat in range(p.seats)])
         return Picture(p, turns, chances, shares)
-
-    def untrained(self) -> Evaluation[Rush]:
-        return RushEvaluation(None)
-
-    def feature_names(self) -> list[str]:
-        return NAMES
 
     def features(self, p: Rush) -> vec[float]:
         return self.picture(p).features() if ready(p) else vec[float]()

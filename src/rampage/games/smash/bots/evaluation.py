@@ -19,7 +19,6 @@ from rampage.games.smash.content.board import Board
 from rampage.games.smash.rules.legality import shot_range
 from rampage.games.smash.rules.position import Smash
 from rampage.kernel.board_cache import PerBoard
-from rampage.kernel.game import Evaluation
 from rampage.kernel.packed import i64
 from rampage.kernel.position import CHANCE
 from rampage.kernel.rng import Rng
@@ -41,9 +40,6 @@ class SmashEvaluation(CityEvaluation[Smash, Moment]):
     def __init__(self, network: ValueNetwork | None) -> None:
         super().__init__(CityWeights(), network)
         self.outlooks: PerBoard[Board, CityOutlook[Prospect]] = PerBoard(outlook_of)
-
-    def untrained(self) -> Evaluation[Smash]:
-        return SmashEvaluation(None)
 
     def moment(self, p: Smash) -> Moment:
         return Moment(p, self.outlooks.of(p.board))

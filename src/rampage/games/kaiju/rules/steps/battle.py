@@ -22,7 +22,7 @@ from rampage.games.kaiju.rules.steps.claim import OfferAbility, place_next
 from rampage.games.kaiju.rules.steps.hands import REDRAW, USE_FURY, USE_SAVAGE, ReturnMarkers, draw_up
 from rampage.kernel.events import Event
 from rampage.kernel.packed import append, i64, vec
-from rampage.kernel.pile import bag_size, held, pick_from, single
+from rampage.kernel.pile import bag_size, held, list_counts, list_held, pick_from, single
 from rampage.kernel.position import emit
 from rampage.kernel.reasons import Reason
 from rampage.kernel.rng import Rng
@@ -164,11 +164,7 @@ class FightRound(Sealed[Kaiju]):
         return f"{p.asked_title(seat)}: round {p.round + 1}; choose a marker to play."
 
     def fill(self, p: Kaiju, seat: i64, out: vec[i64]) -> vec[i64]:
-        hand = p.fight[HAND + seat]
-        for icon in range(i64(ICONS)):
-            if held(hand, icon) > 0:
-                out = append(out, p.board.play0 + icon)
-        return out
+        return list_held(p.fight[HAND + seat], ICONS, p.board.play0, out)
 
     def one(self, p: Kaiju, seat: i64, rng: Rng) -> i64:
         hand = p.fight[HAND + seat]
@@ -320,16 +316,10 @@ class DrawToken(Roll[Kaiju]):
         return 1 << int(self.seat)
 
     def fill(self, p: Kaiju, out: vec[i64]) -> vec[i64]:
-        for value in range(i64(3)):
-            if held(p.supply, value) > 0:
-                out = append(out, p.board.token0 + value)
-        return out
+        return list_held(p.supply, 3, p.board.token0, out)
 
     def weights(self, p: Kaiju, out: vec[i64]) -> vec[i64]:
-        for value in range(i64(3)):
-            if held(p.supply, value) > 0:
-                out = append(out, held(p.supply, value))
-        return out
+        return list_counts(p.supply, out)
 
     def one(self, p: Kaiju, rng: Rng) -> i64:
         return p.board.token0 + pick_from(p.supply, rng)

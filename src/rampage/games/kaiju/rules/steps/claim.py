@@ -31,11 +31,12 @@ from rampage.games.kaiju.rules.position import SPARE, Kaiju
 from rampage.games.kaiju.rules.spaces import tile_of
 from rampage.kernel.events import EVERYBODY, Event
 from rampage.kernel.packed import append, i64, vec
-from rampage.kernel.pile import held, pick_from
+from rampage.kernel.pile import list_counts, list_held, pick_from
 from rampage.kernel.position import emit
 from rampage.kernel.reasons import Reason
 from rampage.kernel.rng import Rng
 from rampage.kernel.steps import BY_CARDS, BY_DRAW, Ask, Do, Roll, Sealed, SeatAsk, SeatRoll
+from rampage.kernel.vectors import count_up
 
 
 def claim(p: Kaiju, seat: i64, space: i64) -> None:
@@ -77,18 +78,10 @@ class TopMarker(Roll[Kaiju]):
         return 1 << int(self.owner())
 
     def fill(self, p: Kaiju, out: vec[i64]) -> vec[i64]:
-        bag = p.piles.top(self.owner())
-        for icon in range(i64(ICONS)):
-            if held(bag, icon) > 0:
-                out = append(out, p.board.marker0 + icon)
-        return out
+        return list_held(p.piles.top(self.owner()), ICONS, p.board.marker0, out)
 
     def weights(self, p: Kaiju, out: vec[i64]) -> vec[i64]:
-        bag = p.piles.top(self.owner())
-        for icon in range(i64(ICONS)):
-            if held(bag, icon) > 0:
-                out = append(out, held(bag, icon))
-        return out
+        return list_counts(p.piles.top(self.owner()), out)
 
     def one(self, p: Kaiju, rng: Rng) -> i64:
         return p.board.marker0 + pick_from(p.piles.top(self.owner()), rng)
@@ -124,9 +117,7 @@ class DeclareWild(Ask[Kaiju]):
         return f"{p.asked_title(seat)}: declare which Group {p.board.titles[self.tile]} counts as."
 
     def fill(self, p: Kaiju, seat: i64, out: vec[i64]) -> vec[i64]:
-        for group in range(i64(GROUPS)):
-            out = append(out, p.board.declare0 + group)
-        return out
+        return count_up(out, p.board.declare0, GROUPS)
 
     def take(self, p: Kaiju, seat: i64, choice: i64) -> None:
         declare(p, seat, self.tile, choice - p.board.declare0)

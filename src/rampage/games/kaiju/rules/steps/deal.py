@@ -10,6 +10,7 @@ from rampage.kernel.events import EventType
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.position import emit
 from rampage.kernel.steps import BY_CARDS, BY_LOT, Do, Roll, SeatRoll
+from rampage.kernel.vectors import count_up
 
 FIRST_FACES: Final[list[int]] = [0, 2, 4, 10, 14]  # Of A, B, C, D, and the end.
 
@@ -108,9 +109,7 @@ class FirstPlayer(Roll[Kaiju]):
     MEANS: ClassVar = BY_LOT
 
     def fill(self, p: Kaiju, out: vec[i64]) -> vec[i64]:
-        for seat in range(p.seats):
-            out = append(out, p.board.first0 + seat)
-        return out
+        return count_up(out, p.board.first0, p.seats)
 
     def take(self, p: Kaiju, choice: i64) -> None:
         p.first = choice - p.board.first0

@@ -24,7 +24,7 @@ from rampage.games.kaiju.rules.steps.claim import OfferAbility, TopMarker
 from rampage.kernel.bits import count_bits
 from rampage.kernel.events import EVERYBODY, Event
 from rampage.kernel.packed import append, i64, vec
-from rampage.kernel.pile import bag_size, counts_of, held, single
+from rampage.kernel.pile import bag_size, counts_of, list_held, single
 from rampage.kernel.reasons import Reason
 from rampage.kernel.steps import Ask, SeatAsk, SeatDo
 
@@ -162,10 +162,7 @@ class Redraw(Ask[Kaiju]):
         return 1 << seat if seat >= 0 and p.fight[HAND + seat] != 0 else i64(0)
 
     def fill(self, p: Kaiju, seat: i64, out: vec[i64]) -> vec[i64]:
-        for icon in range(i64(ICONS)):
-            if held(p.fight[HAND + seat], icon) > 0:
-                out = append(out, p.board.put_back0 + icon)
-        return append(out, p.board.keep0)
+        return append(list_held(p.fight[HAND + seat], ICONS, p.board.put_back0, out), p.board.keep0)
 
     def why(self, p: Kaiju, seat: i64, choice: i64) -> Reason:
         icon = ICON_NAMES.titles[choice - p.board.put_back0]
@@ -236,10 +233,7 @@ class OrderMarkers(SeatAsk[Kaiju]):
         return 1 << int(self.seat)
 
     def fill(self, p: Kaiju, seat: i64, out: vec[i64]) -> vec[i64]:
-        for icon in range(i64(ICONS)):
-            if held(p.fight[ASIDE + seat], icon) > 0:
-                out = append(out, p.board.under0 + icon)
-        return out
+        return list_held(p.fight[ASIDE + seat], ICONS, p.board.under0, out)
 
     def why(self, p: Kaiju, seat: i64, choice: i64) -> Reason:
         icon = ICON_NAMES.titles[choice - p.board.under0]

@@ -8,7 +8,7 @@ from rampage.games.kaiju.rules.effects import put_figure, put_tile, replaced
 from rampage.games.kaiju.rules.position import Kaiju
 from rampage.games.kaiju.rules.spaces import DEAD, FIGURES, tile_of
 from rampage.games.kaiju.rules.steps.claim import PlaceMarker
-from rampage.kernel.bits import bit
+from rampage.kernel.bits import bit, count_bits
 from rampage.kernel.events import Event
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.position import emit
@@ -191,9 +191,7 @@ class LayTile(Roll[Kaiju]):
 
 def too_many(p: Kaiju) -> i64:
     """Tiles beyond what the grid still takes."""
-    count: i64 = 0
-    for tile in range(p.board.tiles):
-        count += p.box >> tile & 1
+    count = count_bits(p.box)
     for space in range(p.board.spaces):
         if p.here[space] & ~FIGURES == 0:
             count -= 1

@@ -2,18 +2,17 @@
 
 from rampage.games.menace.rules.action_space import DICE
 from rampage.games.menace.rules.position import Menace
-from rampage.kernel.packed import append, i64, vec
+from rampage.kernel.packed import i64, vec
 from rampage.kernel.rng import Rng
 from rampage.kernel.steps import Roll
+from rampage.kernel.vectors import count_up
 
 
 class Die(Roll[Menace]):
     """Chance rolls a die, and the step says what it decides."""
 
     def fill(self, p: Menace, out: vec[i64]) -> vec[i64]:
-        for pips in range(i64(DICE)):
-            out = append(out, p.board.die0 + pips)
-        return out
+        return count_up(out, p.board.die0, DICE)
 
     def one(self, p: Menace, rng: Rng) -> i64:
         return p.board.die0 + rng.below(DICE)

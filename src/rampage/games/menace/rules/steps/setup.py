@@ -19,6 +19,7 @@ from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.position import emit
 from rampage.kernel.reasons import Reason
 from rampage.kernel.steps import BY_CARDS, BY_LOT, Do, Roll, SeatAsk, SeatRoll
+from rampage.kernel.vectors import count_up
 
 
 class FirstPlayer(Roll[Menace]):
@@ -27,9 +28,7 @@ class FirstPlayer(Roll[Menace]):
     MEANS: ClassVar = BY_LOT
 
     def fill(self, p: Menace, out: vec[i64]) -> vec[i64]:
-        for seat in range(p.seats):
-            out = append(out, seat)
-        return out
+        return count_up(out, 0, p.seats)
 
     def take(self, p: Menace, choice: i64) -> None:
         p.first = choice

@@ -39,6 +39,7 @@ from rampage.kernel.position import emit
 from rampage.kernel.reasons import Reason
 from rampage.kernel.rng import Rng
 from rampage.kernel.steps import Ask, Do
+from rampage.kernel.vectors import count_up
 
 THRESHOLD: Final = 3  # [RUSH-6.2]
 
@@ -296,8 +297,7 @@ class AfterMove(Ask[Rush]):
 
     def fill(self, p: Rush, seat: i64, out: vec[i64]) -> vec[i64]:
         if boost_code(p) == OK:
-            for boxes in range(i64(MOST_BOOST)):
-                out = append(out, p.board.boost0 + boxes)
+            out = count_up(out, p.board.boost0, MOST_BOOST)
         out = fill_window(p, out)
         return append(out, p.board.end0)
 
