@@ -10,13 +10,8 @@ from typing import Any, Final
 
 from rampage.kernel.errors import RampageError
 
-COUNT_WORDS: Final[list[str]] = [
-    "",
-    "",
-    "two",
-    "three",
-    "four",
-]  # Keys of what depends on the number of players.
+# Keys of what depends on the number of players.
+COUNT_WORDS: Final[list[str]] = ["", "", "two", "three", "four"]
 PROVENANCES: Final = ("rulebook", "public", "reconstructed")
 MOST_TITLE: Final = 60
 MOST_FAULTS: Final = 30  # That one check of a file lists.
@@ -156,19 +151,20 @@ class Source:
         table = self.tables.get(entry)
         if not isinstance(table, dict):
             raise self.fault(entry, "The entry is missing.", f"add a table [{entry}].")
+        self.check_provenance(entry, table)
+        return table
+
+    def check_provenance(self, entry: str, table: dict[str, Any]) -> None:
+        """Raise ContentError if an entry does not say where it comes from."""
         source = table.get("source")
         if source not in PROVENANCES:
             raise self.fault(
                 entry, f"source = {source!r} is not a provenance.", f"write one of {', '.join(PROVENANCES)}."
             )
-        return table
 
     def whole(self, entry: str, key: str, low: int, high: int) -> int:
         """A whole number within bounds."""
-        value = self.table(entry).get(key)
-        if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-            raise self.fault(entry, f"{key} = {value!r}.", f"write a whole number from {low} to {high}.")
-        return value
+        return Entry(self, entry, self.table(entry)).whole(key, low, high)
 
     def words(self, entry: str, key: str) -> list[str]:
         """A list of strings."""
@@ -193,7 +189,59 @@ def read_source(path: Path) -> Source:
 # Entries in groups: `[cars.hearse]`, `[tracks.ava_oval]`, `[spaces.peru]`.
 
 
-def group(source: Source, name: str) -> dict[str, dict[str, Any]]:
+class Entry:
+    """One entry of a group. Errors in its lines name it; `part` is a table in one of them."""
+
+    def __init__(self, source: Source, name: str, table: dict[str, Any]) -> None:
+        self.source: Final = source
+        self.name: Final = name
+        self.table: Final = table
+        self.provenance: Final = str(table.get("source"))
+
+    def __contains__(self, key: str) -> bool:
+        return key in self.table
+
+    def get(self, key: str) -> Any:
+        """What the file says, unchecked."""
+        return self.table.get(key)
+
+    def part(self, table: dict[str, Any]) -> "Entry":
+        """A table in a line of this entry."""
+        return Entry(self.source, self.name, table)
+
+    def fault(self, problem: str, remedy: str, where: str = "") -> ContentError:
+        """An error that names this entry."""
+        return self.source.fault(self.name, problem, remedy, where)
+
+    def word(self, key: str, known: Sequence[str] = ()) -> str:
+        """One of the known words; any text if no words are given."""
+        value = self.get(key)
+        if not isinstance(value, str) or not value.strip() or (known and value not in known):
+            remedy = f"write one of {', '.join(known)}." if known else "write a text in quotes."
+            raise self.fault(f"{key} = {value!r}.", remedy)
+        return value
+
+    def words(self, key: str, known: Sequence[str] = ()) -> list[str]:
+        """A list of known words without repetitions; of any words if none are given."""
+        value = self.get(key)
+        remedy = f"list words of {', '.join(known)}." if known else "write a list of words in quotes."
+        if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
+            raise self.fault(f"{key} = {value!r}.", remedy)
+        if known and not all(item in known for item in value):
+            raise self.fault(f"{key} = {value!r}.", remedy)
+        if len(set(value)) != len(value):
+            raise self.fault(f"{key} = {value!r} repeats a word.", "name each once.")
+        return value
+
+    def whole(self, key: str, low: int, high: int) -> int:
+        """A whole number within bounds."""
+        value = self.get(key)
+        if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+            raise self.fault(f"{key} = {value!r}.", f"write a whole number from {low} to {high}.")
+        return value
+
+
+def group(source: Source, name: str) -> dict[str, Entry]:
     """Every entry of a group, by its word; each must say where it comes from."""
     found = source.tables.get(name)
     if not isinstance(found, dict) or not found:
@@ -202,50 +250,13 @@ def group(source: Source, name: str) -> dict[str, dict[str, Any]]:
         entry = f"{name}.{word}"
         if not isinstance(table, dict):
             raise source.fault(entry, "It is not a table.", f"write [{entry}] and its lines below it.")
-        if table.get("source") not in PROVENANCES:
-            raise source.fault(
-                entry,
-                f"source = {table.get('source')!r} is not a provenance.",
-                f"write one of {', '.join(PROVENANCES)}.",
-            )
-    return found
+        source.check_provenance(entry, table)
+    return {word: Entry(source, f"{name}.{word}", table) for word, table in found.items()}
 
 
-def exactly(source: Source, name: str, known: list[str]) -> dict[str, dict[str, Any]]:
+def exactly(source: Source, name: str, known: list[str]) -> dict[str, Entry]:
     """Every entry of a group that has a fixed list of words."""
     found = group(source, name)
     if sorted(found) != sorted(known):
         raise source.fault(name, f"It has {', '.join(found)}.", f"list exactly {', '.join(known)}.")
     return found
-
-
-def word(source: Source, entry: str, table: dict[str, Any], key: str, known: Sequence[str] = ()) -> str:
-    """One of the known words; any text if no words are given."""
-    value = table.get(key)
-    if not isinstance(value, str) or not value.strip() or (known and value not in known):
-        remedy = f"write one of {', '.join(known)}." if known else "write a text in quotes."
-        raise source.fault(entry, f"{key} = {value!r}.", remedy)
-    return value
-
-
-def words(
-    source: Source, entry: str, table: dict[str, Any], key: str, known: Sequence[str] = ()
-) -> list[str]:
-    """A list of known words without repetitions; of any words if none are given."""
-    value = table.get(key)
-    remedy = f"list words of {', '.join(known)}." if known else "write a list of words in quotes."
-    if not isinstance(value, list) or not all(isinstance(item, str) for item in value):
-        raise source.fault(entry, f"{key} = {value!r}.", remedy)
-    if known and not all(item in known for item in value):
-        raise source.fault(entry, f"{key} = {value!r}.", remedy)
-    if len(set(value)) != len(value):
-        raise source.fault(entry, f"{key} = {value!r} repeats a word.", "name each once.")
-    return value
-
-
-def whole(source: Source, entry: str, table: dict[str, Any], key: str, low: int, high: int) -> int:
-    """A whole number within bounds."""
-    value = table.get(key)
-    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-        raise source.fault(entry, f"{key} = {value!r}.", f"write a whole number from {low} to {high}.")
-    return value

@@ -1,6 +1,6 @@
 """Loads and checks Monsters, Minions, Militaries and the map into one frozen board for a match."""
 
-from typing import Any, Final
+from typing import Final
 
 from rampage.games.menace.content.world import World
 from rampage.games.menace.rules import action_space as kinds
@@ -14,7 +14,7 @@ from rampage.games.menace.rules.reach import Reach
 from rampage.kernel import content
 from rampage.kernel.action_space import Names, Space
 from rampage.kernel.board_cache import Boards
-from rampage.kernel.content import COUNT_WORDS, PROVENANCES, Source
+from rampage.kernel.content import COUNT_WORDS, PROVENANCES, Entry, Source
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.words import several
 
@@ -73,7 +73,7 @@ class Board(World):
         for group, words in (("monsters", kinds.MONSTER_WORDS), ("minions", kinds.MINION_WORDS)):
             table = content.exactly(self.source, group, words)
             for word in words:
-                self._read_creature(f"{group}.{word}", table[word])
+                self._read_creature(table[word])
         self.traits: list[Trait] = [*ABILITIES, *MUTATIONS, *MINION_TRAITS]
         self.ability: vec[i64] = vec[i64]()  # The trait of each creature's own ability.
         for creature in range(kinds.CREATURES):
@@ -85,25 +85,14 @@ class Board(World):
             if self.traits[self.ability[creature]].spares_own_units:
                 self.sparing |= 1 << creature
 
-    def _read_creature(self, place: str, entry: dict[str, Any]) -> None:
-        self.creature_titles.append(content.word(self.source, place, entry, "name"))
-        self.creature_source.append(str(entry["source"]))
-        top = int(self.most_health)
-        self.start_health = append(
-            self.start_health, content.whole(self.source, place, entry, "health", 1, top)
-        )
-        self.creature_move = append(
-            self.creature_move, content.whole(self.source, place, entry, "move", 1, 9)
-        )
-        self.creature_attack = append(
-            self.creature_attack, content.whole(self.source, place, entry, "attack", 1, 9)
-        )
-        self.creature_defense = append(
-            self.creature_defense, content.whole(self.source, place, entry, "defense", 1, 6)
-        )
-        self.creature_damage = append(
-            self.creature_damage, content.whole(self.source, place, entry, "damage", 1, 9)
-        )
+    def _read_creature(self, entry: Entry) -> None:
+        self.creature_titles.append(entry.word("name"))
+        self.creature_source.append(entry.provenance)
+        self.start_health = append(self.start_health, entry.whole("health", 1, int(self.most_health)))
+        self.creature_move = append(self.creature_move, entry.whole("move", 1, 9))
+        self.creature_attack = append(self.creature_attack, entry.whole("attack", 1, 9))
+        self.creature_defense = append(self.creature_defense, entry.whole("defense", 1, 6))
+        self.creature_damage = append(self.creature_damage, entry.whole("damage", 1, 9))
 
     def _read_mutations(self) -> None:
         known = [mutation.word for mutation in MUTATIONS]
@@ -111,17 +100,10 @@ class Board(World):
         self.chart: vec[i64] = vec[i64]()  # Monster * 4 + slot: the number of a Mutation.
         times = dict.fromkeys(known, 0)
         charts: list[list[str]] = []
-        for word, entry in content.exactly(self.source, "monsters", kinds.MONSTER_WORDS).items():
-            place = f"monsters.{word}"
-            chart = content.words(self.source, place, entry, "chart")
-            if (
-                len(chart) != kinds.CHART
-                or len(set(chart)) != kinds.CHART
-                or any(m not in known for m in chart)
-            ):
-                raise self._fault(place, f"chart = {chart}.", f"name four of {', '.join(known)}.")
-            charts.append(chart)
-            for mutation in chart:
+        monsters = content.exactly(self.source, "monsters", kinds.MONSTER_WORDS)
+        for entry in monsters.values():
+            charts.append(self._read_chart(entry, known))
+            for mutation in charts[-1]:
                 times[mutation] += 1
         for word, chart in zip(kinds.MONSTER_WORDS, charts, strict=True):
             if sorted(times[mutation] for mutation in chart) != [1, 1, 2, 2]:
@@ -130,10 +112,17 @@ class Board(World):
                     "It does not have two unique Mutations and two shared with one other.",
                     "fix the charts.",
                 )
-        order = dict(zip(content.exactly(self.source, "monsters", kinds.MONSTER_WORDS), charts, strict=True))
+        order = dict(zip(monsters, charts, strict=True))
         for word in kinds.MONSTER_WORDS:
             for mutation in order[word]:
                 self.chart = append(self.chart, known.index(mutation))
+
+    def _read_chart(self, entry: Entry, known: list[str]) -> list[str]:
+        """Four different cards."""
+        chart = entry.words("chart")
+        if len(chart) != kinds.CHART or any(card not in known for card in chart):
+            raise entry.fault(f"chart = {chart}.", f"name four of {', '.join(known)}.")
+        return chart
 
     def _check_sources(self, group: str, words: list[str]) -> None:
         """Where each card comes from."""
@@ -161,7 +150,7 @@ class Board(World):
         self.unit_words: list[str] = []
         self.unit_titles: list[str] = []
         for military, word in enumerate(kinds.MILITARY_WORDS):
-            self._read_military(military, f"militaries.{word}", table[word])
+            self._read_military(military, table[word])
         self.first_unit = append(self.first_unit, len(self.unit_words))
         if len(self.unit_words) != kinds.UNITS:
             raise self._fault(
@@ -172,29 +161,27 @@ class Board(World):
         for land in self.home:
             self.depots = append(self.depots, self.depots_of(land))
 
-    def _read_military(self, military: int, place: str, entry: dict[str, Any]) -> None:
-        self.military_titles.append(content.word(self.source, place, entry, "name"))
-        self.military_source.append(str(entry["source"]))
-        home = content.words(self.source, place, entry, "home")
-        if len(set(home)) != 2 or any(word not in self.continents for word in home):
-            raise self._fault(place, f"home = {home}.", f"name two of {', '.join(self.continents)}.")
+    def _read_military(self, military: int, entry: Entry) -> None:
+        self.military_titles.append(entry.word("name"))
+        self.military_source.append(entry.provenance)
+        home = entry.words("home")
+        if len(home) != 2 or any(word not in self.continents for word in home):
+            raise entry.fault(f"home = {home}.", f"name two of {', '.join(self.continents)}.")
         self.home = append(self.home, sum(1 << self.continents.index(word) for word in home))
         types = [word for word in kinds.TYPE_NAMES.words if word in entry]
         if len(types) != 3 or types[0] != "tank":
-            raise self._fault(
-                place, f"It has {', '.join(types)}.", "give it Tanks and two other types of units."
-            )
+            raise entry.fault(f"It has {', '.join(types)}.", "give it Tanks and two other types of units.")
         self.first_unit = append(self.first_unit, len(self.unit_words))
         for word in types:
             type = kinds.TYPE_NAMES.words.index(word)
-            stats = entry[word]
-            if not isinstance(stats, dict):
-                raise self._fault(place, f"{word} = {stats!r}.", "write { pieces, move, defense, damage }.")
-            slot = military * kinds.TYPES + type
-            self.pieces[slot] = content.whole(self.source, place, stats, "pieces", 1, 30)
-            self.unit_move[slot] = content.whole(self.source, place, stats, "move", 1, 9)
-            self.unit_defense[slot] = content.whole(self.source, place, stats, "defense", 1, 6)
-            self.unit_damage[slot] = content.whole(self.source, place, stats, "damage", 1, 9)
+            if not isinstance(entry.get(word), dict):
+                problem = f"{word} = {entry.get(word)!r}."
+                raise entry.fault(problem, "write { pieces, move, defense, damage }.")
+            stats, slot = entry.part(entry.get(word)), military * kinds.TYPES + type
+            self.pieces[slot] = stats.whole("pieces", 1, 30)
+            self.unit_move[slot] = stats.whole("move", 1, 9)
+            self.unit_defense[slot] = stats.whole("defense", 1, 6)
+            self.unit_damage[slot] = stats.whole("damage", 1, 9)
             like = len(self.unit_words)
             for n in range(int(self.pieces[slot])):
                 self.first_like = append(self.first_like, like)
@@ -232,50 +219,36 @@ class Board(World):
         self.research: vec[i64] = vec[i64]()  # Military * 4 + slot: the number of an Upgrade.
         table = content.exactly(self.source, "militaries", kinds.MILITARY_WORDS)
         for word in kinds.MILITARY_WORDS:
-            chart = content.words(self.source, f"militaries.{word}", table[word], "chart")
-            if (
-                len(chart) != kinds.CHART
-                or len(set(chart)) != kinds.CHART
-                or any(u not in known for u in chart)
-            ):
-                raise self._fault(
-                    f"militaries.{word}", f"chart = {chart}.", f"name four of {', '.join(known)}."
-                )
-            for upgrade in chart:
+            for upgrade in self._read_chart(table[word], known):
                 self.research = append(self.research, known.index(upgrade))
 
     def _read_starts(self) -> None:
         self.start_at: vec[i64] = vec[i64]([i64(kinds.OFF)] * kinds.UNITS)  # By unit.
         crowd = [0] * int(self.spaces)
+        table = content.exactly(self.source, "militaries", kinds.MILITARY_WORDS)
         for military, word in enumerate(kinds.MILITARY_WORDS):
-            place = f"militaries.{word}"
-            for line in content.exactly(self.source, "militaries", kinds.MILITARY_WORDS)[word].get(
-                "start", []
-            ):
+            entry = table[word]
+            for line in entry.get("start") or []:
                 sound = isinstance(line, list) and len(line) == 3 and line[0] in self.numbers
                 if not sound or line[1] not in kinds.TYPE_NAMES.words or not isinstance(line[2], int):
-                    raise self._fault(place, f"start: {line!r}.", 'write ["space", "tank", 2].')
+                    raise entry.fault(f"start: {line!r}.", 'write ["space", "tank", 2].')
                 if not 1 <= line[2] <= int(self.stack):  # As an int: what was written may be any number.
-                    raise self._fault(
-                        place, f"start: {line!r}.", f"start 1 to {self.stack} units in a space."
-                    )
+                    raise entry.fault(f"start: {line!r}.", f"start 1 to {self.stack} units in a space.")
                 space, type = self.numbers[line[0]], kinds.TYPE_NAMES.words.index(line[1])
                 needs = kinds.OCEAN if type == kinds.SUBMARINE else kinds.LAND
                 crowd[space] += line[2]
                 if not self.terrain[space] & needs or crowd[space] > self.stack or space in list(self.lairs):
-                    raise self._fault(
-                        place, f"start: {line!r}.", "no Lair, the right terrain, five units at most."
-                    )
-                self._start(place, military, type, space, line[2])
+                    raise entry.fault(f"start: {line!r}.", "no Lair, the right terrain, five units at most.")
+                self._start(entry, military, type, space, line[2])
 
-    def _start(self, place: str, military: int, type: int, space: int, count: int) -> None:
+    def _start(self, entry: Entry, military: int, type: int, space: int, count: int) -> None:
         for unit in range(kinds.UNITS):
             free = self.start_at[unit] == kinds.OFF and self.unit_type[unit] == type
             if count and free and self.unit_military[unit] == military:
                 self.start_at[unit] = space
                 count -= 1
         if count:
-            raise self._fault(place, "More starting units than pieces.", "start fewer, or give more pieces.")
+            raise entry.fault("More starting units than pieces.", "start fewer, or give more pieces.")
 
     def _equip(self) -> None:
         """For every way to fill a chart, what a creature or a Military has then."""

@@ -1,11 +1,11 @@
 """The map: spaces, ferries, the seam, distances; read from the content and checked."""
 
-from typing import Any, Final
+from typing import Final
 
 from rampage.games.menace.content.first_numbers import FirstNumbers
 from rampage.games.menace.rules.action_space import LAND, MILITARY_WORDS, MIXED, OCEAN, TERRAIN_WORDS
 from rampage.kernel import content
-from rampage.kernel.content import Source
+from rampage.kernel.content import Entry, Source
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.words import several
 
@@ -24,7 +24,7 @@ class World(FirstNumbers):
 
     def __init__(self, source: Source) -> None:
         self.source: Final = source
-        self.entries: Final[dict[str, dict[str, Any]]] = content.group(source, "spaces")
+        self.entries: Final[dict[str, Entry]] = content.group(source, "spaces")
         self.names: Final[list[str]] = list(self.entries)
         self.numbers: Final[dict[str, int]] = {word: n for n, word in enumerate(self.names)}
         self.spaces: i64 = len(self.names)
@@ -48,47 +48,45 @@ class World(FirstNumbers):
         self.base: vec[i64] = vec[i64]()  # Bit mask of the Militaries tied to it.
         self.site: vec[i64] = vec[i64]()  # 1 with a Mutation Site.
         self.lairs: vec[i64] = vec[i64]()
-        for word, entry in self.entries.items():
-            self._read_space(f"spaces.{word}", entry)
+        for entry in self.entries.values():
+            self._read_space(entry)
         self._read_neighbours()
         self._read_seam()
         self._read_ferries()
         self._measure()
         self._check()
 
-    def _read_space(self, place: str, entry: dict[str, Any]) -> None:
-        fault = self.source.fault
-        self.titles.append(content.word(self.source, place, entry, "name"))
+    def _read_space(self, entry: Entry) -> None:
+        self.titles.append(entry.word("name"))
         terrain = entry.get("terrain")
         if terrain not in TERRAIN_WORDS:
-            raise fault(place, f"terrain = {terrain!r}.", "write land, ocean or mixed.")
+            raise entry.fault(f"terrain = {terrain!r}.", "write land, ocean or mixed.")
         self.terrain = append(self.terrain, LAND + TERRAIN_WORDS.index(terrain))
         continent = entry.get("continent")
         if (terrain == "ocean") != (continent is None) or (
             continent is not None and continent not in self.continents
         ):
-            raise fault(
-                place,
+            raise entry.fault(
                 f"continent = {continent!r}.",
                 f"land lies on one of {', '.join(self.continents)}; an ocean on none.",
             )
         self.continent = append(self.continent, -1 if continent is None else self.continents.index(continent))
         at = entry.get("at")
         if not isinstance(at, list) or len(at) != 2 or not all(isinstance(n, int) for n in at):
-            raise fault(place, f"at = {at!r}.", ON_MAP)
+            raise entry.fault(f"at = {at!r}.", ON_MAP)
         if not (0 <= at[0] <= MAP[0] and 0 <= at[1] <= MAP[1]):
-            raise fault(place, f"at = {at!r}.", ON_MAP)
+            raise entry.fault(f"at = {at!r}.", ON_MAP)
         self.x.append(int(at[0]))
         self.y.append(int(at[1]))
         city = "city" in entry
-        self.city_names.append(content.word(self.source, place, entry, "city") if city else "")
-        self.city = append(self.city, content.whole(self.source, place, entry, "value", 1, 3) if city else 0)
-        self.site_names.append(content.word(self.source, place, entry, "site") if "site" in entry else "")
+        self.city_names.append(entry.word("city") if city else "")
+        self.city = append(self.city, entry.whole("value", 1, 3) if city else 0)
+        self.site_names.append(entry.word("site") if "site" in entry else "")
         self.site = append(self.site, 1 if "site" in entry else 0)
         tied = 0
-        for military in content.words(self.source, place, entry, "base") if "base" in entry else []:
+        for military in entry.words("base") if "base" in entry else []:
             if military not in MILITARY_WORDS:
-                raise fault(place, f"base of {military!r}.", f"write some of {', '.join(MILITARY_WORDS)}.")
+                raise entry.fault(f"base of {military!r}.", f"write some of {', '.join(MILITARY_WORDS)}.")
             tied |= 1 << MILITARY_WORDS.index(military)
         self.base = append(self.base, tied)
         if entry.get("lair") is True:
@@ -97,19 +95,13 @@ class World(FirstNumbers):
     def _read_neighbours(self) -> None:
         self.neighbours: vec[vec[i64]] = vec[vec[i64]]()
         for word, entry in self.entries.items():
-            place = f"spaces.{word}"
             near = vec[i64]()
-            for other in content.words(self.source, place, entry, "adjacent"):
+            for other in entry.words("adjacent"):
                 if other not in self.numbers or other == word:
-                    raise self.source.fault(
-                        place, f"adjacent to {other!r}.", "name other spaces of this map."
-                    )
-                if word not in content.words(self.source, f"spaces.{other}", self.entries[other], "adjacent"):
-                    raise self.source.fault(
-                        place,
-                        f"{other} is adjacent, but not the other way round.",
-                        f"add {word} to [spaces.{other}].",
-                    )
+                    raise entry.fault(f"adjacent to {other!r}.", "name other spaces of this map.")
+                if word not in self.entries[other].words("adjacent"):
+                    problem = f"{other} is adjacent, but not the other way round."
+                    raise entry.fault(problem, f"add {word} to [spaces.{other}].")
                 near = append(near, self.numbers[other])
             self.neighbours = append(self.neighbours, near)
 

@@ -12,7 +12,7 @@ from rampage.games.rush.rules.action_space import (
     MOST_SEATS,
     PERMANENT_NAMES,
 )
-from rampage.kernel.content import Source, group, word, words
+from rampage.kernel.content import Entry, Source, group
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.words import several
 
@@ -152,16 +152,13 @@ class Speedometer:
         return out
 
 
-def _named(source: Source, name: str) -> dict[str, dict[str, Any]]:
+def _named(source: Source, name: str) -> dict[str, Entry]:
     """The entries of a group whose words appear in choices and position texts, separated by spaces."""
     found = group(source, name)
-    for key in found:
+    for key, entry in found.items():
         if not re.fullmatch(r"[a-z][a-z0-9_]{0,39}", key):
-            raise source.fault(
-                f"{name}.{key}",
-                f"{key!r} is not a valid word.",
-                "use small letters, digits and _; titles are free.",
-            )
+            problem = f"{key!r} is not a valid word."
+            raise entry.fault(problem, "use small letters, digits and _; titles are free.")
     return found
 
 
@@ -180,11 +177,8 @@ class Garage:
         self.most_turbo: i64 = source.whole("points", "turbo_in_a_turn", 1, 6)
         teams = _named(source, "teams")
         self.teams: list[str] = list(teams)
-        self.team_titles: list[str] = []
-        self.colours: list[str] = []
-        for name, table in teams.items():
-            self.team_titles.append(word(source, f"teams.{name}", table, "title"))
-            self.colours.append(word(source, f"teams.{name}", table, "colour"))
+        self.team_titles: list[str] = [team.word("title") for team in teams.values()]
+        self.colours: list[str] = [team.word("colour") for team in teams.values()]
         self._read_cars()
         self._read_drivers()
         self._check_teams()
@@ -195,16 +189,13 @@ class Garage:
         self.car_titles: list[str] = []
         self.car_team: vec[i64] = vec[i64]()
         self.permanent: vec[i64] = vec[i64]()  # Bits.
-        for name, table in tables.items():
-            entry = f"cars.{name}"
-            self.car_titles.append(word(self.source, entry, table, "title"))
-            team = word(self.source, entry, table, "team", self.teams)
-            self.car_team = append(self.car_team, i64(self.teams.index(team)))
-            held = words(self.source, entry, table, "permanent", PERMANENT_NAMES.words)
+        for entry in tables.values():
+            self.car_titles.append(entry.word("title"))
+            self.car_team = append(self.car_team, i64(self.teams.index(entry.word("team", self.teams))))
+            held = entry.words("permanent", PERMANENT_NAMES.words)
             if len(held) != 2:
-                raise self.source.fault(
-                    entry, f"It has {len(held)} permanent items.", "give it two: a dashboard has two icons."
-                )
+                problem = f"It has {len(held)} permanent items."
+                raise entry.fault(problem, "give it two: a dashboard has two icons.")
             bits = sum(1 << PERMANENT_NAMES.numbers[item] for item in held)
             self.permanent = append(self.permanent, i64(bits))
 
@@ -215,19 +206,14 @@ class Garage:
         self.driver_types: list[str] = []
         self.driver_team: vec[i64] = vec[i64]()
         self.items: vec[i64] = vec[i64]()  # Bits.
-        for name, table in tables.items():
-            entry = f"drivers.{name}"
-            self.driver_titles.append(word(self.source, entry, table, "title"))
-            self.driver_types.append(word(self.source, entry, table, "type", ["racer", "bomber"]))
-            team = word(self.source, entry, table, "team", self.teams)
-            self.driver_team = append(self.driver_team, i64(self.teams.index(team)))
-            held = words(self.source, entry, table, "items", ITEM_NAMES.words)
+        for entry in tables.values():
+            self.driver_titles.append(entry.word("title"))
+            self.driver_types.append(entry.word("type", ["racer", "bomber"]))
+            self.driver_team = append(self.driver_team, i64(self.teams.index(entry.word("team", self.teams))))
+            held = entry.words("items", ITEM_NAMES.words)
             if len(held) != 4:
-                raise self.source.fault(
-                    entry,
-                    f"It has {len(held)} activated items.",
-                    "give it four: a driver plate has four icons.",
-                )
+                problem = f"It has {len(held)} activated items."
+                raise entry.fault(problem, "give it four: a driver plate has four icons.")
             bits = sum(1 << ITEM_NAMES.numbers[item] for item in held)
             self.items = append(self.items, i64(bits))
 

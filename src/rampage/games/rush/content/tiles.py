@@ -1,9 +1,9 @@
 """Tile faces: how the lanes of a tile run and where its obstacles are."""
 
 import re
-from typing import Any, Final
+from typing import Final
 
-from rampage.kernel.content import Source, group, word
+from rampage.kernel.content import Entry, Source, group
 from rampage.kernel.words import several
 
 TICKS: Final = 240  # Length of every face, whatever its shape [RUSH-C4].
@@ -56,70 +56,52 @@ def gains_ground(n: int, m: int) -> bool:
 
 def read_faces(source: Source, diagonal: bool) -> dict[str, Face]:
     """Every face of a content file, checked. Whether its obstacles can be passed depends on the lane changes."""
-    tables = group(source, "faces")
+    entries = group(source, "faces")
     faces: dict[str, Face] = {}
-    for name, table in tables.items():
-        entry = f"faces.{name}"
+    for name, entry in entries.items():
         if not re.fullmatch(r"[0-9]{1,2}[AB]", name):
-            raise source.fault(entry, f"{name!r} is not a face.", "name it by tile and side, as 3A or 12B.")
-        if "mirror" not in table:
-            faces[name] = _read_face(source, entry, name, table, diagonal)
-    for name, table in tables.items():
-        if "mirror" in table:
-            original = faces.get(word(source, f"faces.{name}", table, "mirror", sorted(faces)))
-            assert original is not None
-            faces[name] = Face(
-                name,
-                word(source, f"faces.{name}", table, "title", []),
-                MIRRORED[original.turn],
-                original.lanes[::-1],
-                str(table["source"]),
-            )
+            raise entry.fault(f"{name!r} is not a face.", "name it by tile and side, as 3A or 12B.")
+        if "mirror" not in entry:
+            faces[name] = _read_face(entry, name, diagonal)
+    for name, entry in entries.items():
+        if "mirror" in entry:
+            original = faces[entry.word("mirror", sorted(faces))]
+            turn, lanes = MIRRORED[original.turn], original.lanes[::-1]
+            faces[name] = Face(name, entry.word("title"), turn, lanes, entry.provenance)
     for name in faces:
         other = name[:-1] + ("B" if name.endswith("A") else "A")
         if other not in faces:
-            raise source.fault(
-                f"faces.{name}",
-                f"Tile {name[:-1]} has no other side.",
-                f"add [faces.{other}].",
-                f"face:{name}",
-            )
+            problem = f"Tile {name[:-1]} has no other side."
+            raise entries[name].fault(problem, f"add [faces.{other}].", f"face:{name}")
     return faces
 
 
-def _read_face(source: Source, entry: str, name: str, table: dict[str, Any], diagonal: bool) -> Face:
+def _read_face(entry: Entry, name: str, diagonal: bool) -> Face:
     where = f"face:{name}"
-    turn = word(source, entry, table, "turn", TURNS)
-    lanes = table.get("lanes")
+    turn = entry.word("turn", TURNS)
+    lanes = entry.get("lanes")
     if not isinstance(lanes, list) or not 2 <= len(lanes) <= MOST_LANES:
-        raise source.fault(
-            entry, "The lanes are missing.", f"list 2 to {MOST_LANES} lanes, left to right.", where
-        )
+        raise entry.fault("The lanes are missing.", f"list 2 to {MOST_LANES} lanes, left to right.", where)
     for number, lane in enumerate(lanes):
         if not isinstance(lane, str) or not re.fullmatch(r"[.#]+", lane):
-            raise source.fault(
-                entry, f"Lane {number + 1} is {lane!r}.", "write boxes as . (free) or #.", where
-            )
+            raise entry.fault(f"Lane {number + 1} is {lane!r}.", "write boxes as . (free) or #.", where)
         if TICKS % len(lane) or len(lane) > 40:
-            raise source.fault(
-                entry,
+            raise entry.fault(
                 f"Lane {number + 1} has {several(len(lane), 'box', 'boxes')}.",
                 f"take a number that divides {TICKS}, such as 6, 8, 10, 12, 16 or 20.",
                 where,
             )
     for number in range(len(lanes) - 1):
         if gains_ground(len(lanes[number]), len(lanes[number + 1])):
-            raise source.fault(
-                entry,
+            raise entry.fault(
                 f"Lanes {number + 1} and {number + 2}: a lane change there and back would gain ground.",
                 "let neighbours differ less in their number of boxes.",
                 where,
             )
-    face = Face(name, word(source, entry, table, "title", []), turn, lanes, str(table["source"]))
+    face = Face(name, entry.word("title"), turn, lanes, entry.provenance)
     stuck = no_way_out(face, diagonal)
     if stuck:
-        raise source.fault(
-            entry,
+        raise entry.fault(
             f"From lane {stuck[0] + 1}, box {stuck[1] + 1} every way ends in an obstacle.",
             "clear a box, so that every free box leads out of the face.",
             where,

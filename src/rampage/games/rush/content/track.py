@@ -4,7 +4,7 @@ import math
 from typing import Any, Final
 
 from rampage.games.rush.content.tiles import TICKS, Face, beside
-from rampage.kernel.content import ContentError, Source, group, whole, word
+from rampage.kernel.content import ContentError, Source, group
 from rampage.kernel.packed import append, i64, u8, vec
 from rampage.kernel.words import several
 
@@ -23,26 +23,25 @@ class Track:
     """The lane graph. Boxes are numbered tile by tile, lane by lane."""
 
     def __init__(self, source: Source, name: str, faces: dict[str, Face]) -> None:
-        tables = group(source, "tracks")
-        if name not in tables:
-            raise source.fault(
-                f"tracks.{name}", "There is no such track.", f"choose one of {', '.join(tables)}, or add it."
-            )
+        tracks = group(source, "tracks")
+        if name not in tracks:
+            remedy = f"choose one of {', '.join(tracks)}, or add it."
+            raise source.fault(f"tracks.{name}", "There is no such track.", remedy)
         self.source: Final = source
         self.name: Final = name
-        self.entry: Final = f"tracks.{name}"
-        self.table: Final[dict[str, Any]] = tables[name]
-        self.title: Final = word(source, self.entry, self.table, "title", [])
-        if not isinstance(self.table.get("closed"), bool):
-            raise self.fault(f"closed = {self.table.get('closed')!r}.", "write closed = true or false.")
-        self.closed: Final = self.table["closed"] is True
-        self.laps: Final = whole(source, self.entry, self.table, "laps", 1, 9)
+        self.entry: Final = tracks[name]
+        self.title: Final = self.entry.word("title")
+        closed = self.entry.get("closed")
+        if not isinstance(closed, bool):
+            raise self.fault(f"closed = {closed!r}.", "write closed = true or false.")
+        self.closed: Final = closed
+        self.laps: Final = self.entry.whole("laps", 1, 9)
         self.faces: Final[list[Face]] = self._read_faces(faces)
         self.tiles: Final = len(self.faces)
         self.lap: Final = TICKS * self.tiles
         self._lay_out()
         self.start: Final = self._line("start")
-        self.separate: Final = "finish" in self.table
+        self.separate: Final = "finish" in self.entry
         self.finish_line: Final = self._line("finish") if self.separate else self.start
         source.settle()  # Lanes that do not meet cannot be linked.
         self._number()
@@ -53,7 +52,7 @@ class Track:
 
     def fault(self, problem: str, remedy: str, where: str = "") -> ContentError:
         """An error that names this track. `where`: `tile:3`, `box:T3L1b2`, `gap`, or a key of the entry."""
-        return self.source.fault(self.entry, problem, remedy, where)
+        return self.entry.fault(problem, remedy, where)
 
     def note(self, problem: str, remedy: str, where: str = "") -> None:
         """The same, raised or noted (`Source.note`): the rest can be read."""
@@ -62,7 +61,7 @@ class Track:
     # Reading.
 
     def _read_faces(self, faces: dict[str, Face]) -> list[Face]:
-        names = self.table.get("faces")
+        names = self.entry.get("faces")
         if not isinstance(names, list) or not 3 <= len(names) <= 40:
             raise self.fault(self._too_few(names), "list 3 to 40 faces in driving order.", "faces")
         used: dict[str, int] = {}
@@ -108,11 +107,11 @@ class Track:
 
     def _line(self, key: str) -> int:
         """Ticks from the start of the first tile to a line."""
-        table = self.table.get(key)
+        table = self.entry.get(key)
         if not isinstance(table, dict):
             raise self.fault(f"{key} = {table!r}.", f"write {key} = {{ tile = 1, tick = 120 }}.", key)
-        tile = whole(self.source, self.entry, table, "tile", 1, self.tiles)
-        tick = whole(self.source, self.entry, table, "tick", 1, TICKS - 1)
+        line = self.entry.part(table)
+        tile, tick = line.whole("tile", 1, self.tiles), line.whole("tick", 1, TICKS - 1)
         if self.faces[tile - 1].turn != "straight":
             self.note(
                 f"The {key} line is on tile {tile}, {self.faces[tile - 1].name}, which is a bend.",
