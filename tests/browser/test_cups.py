@@ -23,9 +23,9 @@ def make_cup(page: Page, name: str) -> str:
     form.get_by_role("textbox", name="Name").fill(name)
     form.get_by_role("radio", name="Swiss").check()
     form.get_by_label("Rounds").fill("1")
-    form.get_by_label("Players at most").fill("4")
+    form.get_by_label("Maximum players").fill("4")
     form.get_by_label("Seeds").select_option(label="By rating")
-    form.get_by_role("button", name="Make the cup").click()
+    form.get_by_role("button", name="Create the cup").click()
     expect(page.get_by_role("heading", name=name, level=1)).to_be_visible()
     return page.url
 
@@ -76,7 +76,7 @@ def test_a_cup_of_two_people_and_two_bots(come: Arrive, screen: dict[str, Any]) 
     expect(page.get_by_text("Your match of this round is over.")).to_be_visible()
     # The host decides that it was a tie, which everybody sees.
     page.get_by_role("button", name="Correct results").click()
-    page.get_by_role("combobox", name=re.compile(f"^Decide.*{names[0]}")).select_option(label="½ : ½")
+    page.get_by_role("combobox", name=re.compile(f"^Set the result.*{names[0]}")).select_option(label="½ : ½")
     expect(page.get_by_text("by the host")).to_be_visible()
     resign(bob)
 

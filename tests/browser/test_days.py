@@ -31,7 +31,7 @@ def set_up(host: Visitor) -> str:
     page.get_by_role("radio", name=re.compile("^Days")).check(force=True)
     page.get_by_label("Time for a turn").select_option(label="2 days")
     page.get_by_label("Bank for each player").select_option(label="3 days")
-    page.get_by_role("checkbox", name=re.compile("No time passes on weekends")).check()
+    page.get_by_role("checkbox", name=re.compile("Clocks stop on weekends")).check()
     host.press("Open the table")
     page.wait_for_url(re.compile("/t/"))
     host.arrived()

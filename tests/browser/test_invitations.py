@@ -68,7 +68,7 @@ def free_seat(ada: Visitor, grace: Visitor, lost: Ear) -> None:
     """The host frees the seat; the friend is told and watches."""
     ada.page.get_by_role("button", name="Invite").first.click()
     ada.sees("Player 2: taken by Grace")
-    ada.page.get_by_role("button", name="Free seat").click()
+    ada.page.get_by_role("button", name="Free the seat").click()
     assert ada.axe() == []
     ada.page.get_by_role("button", name="Free Grace's seat").click()
     grace.sees("Your seat was freed")

@@ -62,7 +62,7 @@ test('what happened is told in sentences', () => {
     logText(cup('swiss', 3), { at: 0, act, actor, about: 2, detail });
   expect(line('withdrawn', 'Bea')).toBe('Bea withdrew.');
   expect(line('withdrawn', '')).toBe('Bea was withdrawn after two no-shows.');
-  expect(line('result', 'Ann', '1.2 first')).toBe('Ann decided game 2 of round 1: 1 : 0.');
+  expect(line('result', 'Ann', '1.2 first')).toBe('Ann decided match 2 of round 1: 1 : 0.');
   expect(line('no_show', '', '2')).toBe('Bea did not show up (round 2).');
 });
 
@@ -87,7 +87,7 @@ test('places are worth even steps, and those who share one share its points', ()
   expect([0, 1, 2].map((seat) => worth([0, 1, 2], seat))).toEqual([0, 1, 0.5]);
   expect(worth([1], 0)).toBe(1);
   expect([0, 1, 2, 3, 4, 11].map(placeName)).toEqual([
-    'did not come',
+    'did not show up',
     '1st',
     '2nd',
     '3rd',
@@ -128,6 +128,6 @@ test('a table that the host decided is told with names', () => {
   } as unknown as CupInfo;
   const line = { at: 0, act: 'result', actor: 'Dot', about: 3, detail: '1.2 1 2 0' };
   expect(logText(three, line)).toBe(
-    'Dot decided table 2 of round 1: Cem 1st, Ann 2nd, Bea did not come.',
+    'Dot decided table 2 of round 1: Cem 1st, Ann 2nd, Bea did not show up.',
   );
 });

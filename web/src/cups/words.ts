@@ -31,9 +31,9 @@ export const decimals = (value: number): string => value.toFixed(2);
 /** Do three or more play at a table? */
 export const isLarger = ({ rules }: Pick<CupInfo, 'rules'>): boolean => rules.seats > 2;
 
-/** `1st`, `2nd`, `3rd`, `4th`; somebody who did not come has no place. */
+/** `1st`, `2nd`, `3rd`, `4th`; somebody who did not show up has no place. */
 export const placeName = (place: number): string =>
-  place === 0 ? 'did not come' : `${place}${['th', 'st', 'nd', 'rd'][place] ?? 'th'}`;
+  place === 0 ? 'did not show up' : `${place}${['th', 'st', 'nd', 'rd'][place] ?? 'th'}`;
 
 /** What a place is worth at a table whose places are these: 1 for the first, 0 for the last. */
 export function worth(places: readonly number[], seat: number): number {
@@ -107,7 +107,7 @@ export function logText(cup: CupInfo, line: CupInfo['log'][number]): string {
   const who = nameOf(cup, line.about);
   switch (line.act) {
     case 'created':
-      return `${line.actor} made the cup.`;
+      return `${line.actor} created the cup.`;
     case 'started':
       return `${line.actor} started the cup. Seeds are ${line.detail === 'rating' ? 'by rating' : 'drawn by lot'}.`;
     case 'round':
@@ -127,13 +127,13 @@ export function logText(cup: CupInfo, line: CupInfo['log'][number]): string {
   }
 }
 
-/** `game 2 of round 1: 1 : 0` for `1.2 first`; `table 2 of round 1: Ann 1st, Bea 2nd` for `1.2 1 2`. */
+/** `match 2 of round 1: 1 : 0` for `1.2 first`; `table 2 of round 1: Ann 1st, Bea 2nd` for `1.2 1 2`. */
 function resultText(cup: CupInfo, detail: string): string {
   const [where = '', ...result] = detail.split(' ');
   const [round, board] = where.split('.');
   if (!isLarger(cup)) {
     const [one = ''] = result;
-    return `game ${board} of round ${round}: ${RESULTS[one as keyof typeof RESULTS] ?? one}`;
+    return `match ${board} of round ${round}: ${RESULTS[one as keyof typeof RESULTS] ?? one}`;
   }
   const game = cup.games.find((one) => one.round === Number(round) && one.board === Number(board));
   const places = result.map(

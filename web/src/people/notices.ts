@@ -30,7 +30,7 @@ export const KINDS: { kind: Kind; label: string }[] = [
   { kind: 'time', label: 'My time is running out' },
   { kind: 'begin', label: 'A match of mine begins' },
   { kind: 'over', label: 'A match of mine is over' },
-  { kind: 'ask', label: 'The others ask me something' },
+  { kind: 'ask', label: 'The other players ask me something' },
 ];
 export const CHANNELS: Record<Channel, string> = {
   mail: 'E-mail',

@@ -12,11 +12,11 @@ export interface Subscription {
 
 /** Why this browser cannot be notified; empty if it can. */
 export function whyNoPush(): string {
-  if (!isSecureContext) return 'Browsers can be notified by pages with https:// only.';
+  if (!isSecureContext) return 'Only pages with https:// can notify browsers.';
   if (!('serviceWorker' in navigator) || !('PushManager' in window))
-    return 'This browser has no Web Push. On an iPhone or iPad, add the page to the home screen first.';
+    return 'This browser does not support Web Push. On an iPhone or iPad, add the page to the home screen first.';
   if (Notification.permission === 'denied')
-    return 'You have blocked notices of this page; the settings of the browser change that.';
+    return 'You have blocked notifications from this page. You can change that in the browser’s settings.';
   return '';
 }
 

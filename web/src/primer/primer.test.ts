@@ -19,7 +19,7 @@ test('a newcomer reads the goal at once, a turn on demand, and never again', asy
   const { unmount } = render(Newcomer, { game: 'smash', title: 'Smash' });
   await screen.findByText(smash.goal);
   expect(screen.queryByText(/^Attack: /)).toBeNull();
-  await userEvent.click(screen.getByRole('button', { name: 'A turn' }));
+  await userEvent.click(screen.getByRole('button', { name: 'How to play' }));
   expect(await screen.findByText(/^Attack: /)).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Got it' }));
   expect(screen.queryByRole('region')).toBeNull();

@@ -68,7 +68,7 @@ test('the host silences a spectator, and lets them talk again', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Silence for everyone' }));
   expect(line.sent.at(-1)).toEqual({ type: 'silence', name: 'Spectator 1', silent: true });
   session.hear({ type: 'table', table: { ...session.table, silenced: ['Spectator 1'] } });
-  await userEvent.click(await screen.findByRole('button', { name: 'Let them talk' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Allow chat' }));
   expect(line.sent.at(-1)).toEqual({ type: 'silence', name: 'Spectator 1', silent: false });
 });
 

@@ -46,12 +46,12 @@ describe('the host', () => {
     const free = vi.spyOn(seatsApi, 'freeSeat').mockResolvedValue(NEWER);
     render(Share, { session: at({}), close: () => undefined });
     expect(screen.getByText(/Green: taken by Grace/)).toBeVisible();
-    await userEvent.click(screen.getByRole('button', { name: 'Free seat' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Free the seat' }));
     const question = screen.getByRole('alertdialog');
     expect(question).toHaveTextContent('Grace stops playing at once, and everybody is notified.');
     await userEvent.click(within(question).getByRole('button', { name: 'Keep' }));
     expect(free).not.toHaveBeenCalled();
-    await userEvent.click(screen.getByRole('button', { name: 'Free seat' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Free the seat' }));
     await userEvent.click(screen.getByRole('button', { name: "Free Grace's seat" }));
     expect(free).toHaveBeenCalledWith('abc', 1);
   });
@@ -70,7 +70,7 @@ describe('a player', () => {
   test('makes a link for another device, and frees nobody', async () => {
     const made = vi.spyOn(seatsApi, 'deviceLink').mockResolvedValue({ ...LINK, seat: 0, until: 1 });
     render(Share, { session: at({ host: false }), close: () => undefined });
-    expect(screen.queryByRole('button', { name: 'Free seat' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Free the seat' })).toBeNull();
     await userEvent.click(screen.getByRole('button', { name: 'Play on another device' }));
     expect(made).toHaveBeenCalledWith('abc', 0);
     expect(await screen.findByRole('textbox', { name: /for another device, once/ })).toBeVisible();

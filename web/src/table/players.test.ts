@@ -57,7 +57,7 @@ describe('the host', () => {
     await press('Remove: Grace');
     await press('Remove Grace');
     expect(remove).toHaveBeenCalledWith('abc', 1);
-    await press('Free seat: Grace');
+    await press('Free the seat: Grace');
     await press('Free the seat of Grace');
     expect(free).toHaveBeenCalledWith('abc', 1);
   });
@@ -69,7 +69,7 @@ describe('the host', () => {
     await userEvent.click(screen.getByRole('checkbox', { name: /Lock the table/ }));
     expect(lock).toHaveBeenCalledWith('abc', true);
     await press('Silence: Spectator 1');
-    await press('Let talk: Grace');
+    await press('Allow chat: Grace');
     expect(channel.sent).toEqual([
       { type: 'silence', name: 'Spectator 1', silent: true },
       { type: 'silence', name: 'Grace', silent: false },
@@ -142,7 +142,9 @@ describe('a player', () => {
 describe('during a rated match', () => {
   test('everybody stays: resigning is the only way out', () => {
     open({ rated: true });
-    expect(screen.queryByRole('button', { name: /Leave the seat|Remove|Free seat/ })).toBeNull();
+    expect(
+      screen.queryByRole('button', { name: /Leave the seat|Remove|Free the seat/ }),
+    ).toBeNull();
     expect(screen.getByRole('button', { name: 'Resign' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Silence: Grace' })).toBeVisible();
   });
