@@ -33,7 +33,7 @@ def bench(
         int, typer.Option(help="Number of players; 0 means the fewest that the game allows.", min=0)
     ] = 0,
     seconds: Annotated[
-        float, typer.Option(help="Time for each figure; more is steadier.", min=0.01, max=600)
+        float, typer.Option(help="Seconds for each figure; more gives steadier results.", min=0.01, max=600)
     ] = 2.0,
     as_json: Annotated[bool, JSON] = False,
 ) -> None:

@@ -26,7 +26,7 @@ def learn(
         bool, typer.Option("--json", help="With no GAME: print the list as one JSON object.")
     ] = False,
 ) -> None:
-    """Learn a game by playing it: a few minutes, step by step, by the real rules.
+    """Learn a game by playing it: a few minutes, step by step, with the real rules.
 
     A lesson explains, asks you to move, and corrects wrong moves. It ends with a match against the easiest bot.
     [bold]hint[/bold] shows a correct move, [bold]quit[/bold] leaves; return with `--scene`.

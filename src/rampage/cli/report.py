@@ -10,7 +10,7 @@ from rampage.cli.screen import messages
 
 
 def report(
-    run: Annotated[Path, typer.Argument(metavar="RUN", help="The folder of a run, as --out made it.")],
+    run: Annotated[Path, typer.Argument(metavar="RUN", help="The run folder that --out created.")],
     out: Annotated[Path | None, typer.Option(help="The HTML file; RUN/report.html if not given.")] = None,
     charts: Annotated[Path | None, typer.Option(help="Save every chart in this folder, too.")] = None,
     form: Annotated[

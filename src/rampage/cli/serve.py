@@ -47,8 +47,8 @@ Lan = Annotated[
 Config = Annotated[
     str | None,
     typer.Option(
-        help="Settings file; `none` for no file. By default the first rampage.toml of this folder, "
-        "~/.config/rampage and /etc/rampage.",
+        help="Settings file; `none` for no file. By default the first rampage.toml found in this folder, "
+        "~/.config/rampage or /etc/rampage.",
         metavar="FILE",
     ),
 ]
@@ -62,9 +62,9 @@ def serve(
     lan: Lan = False,
     config: Config = None,
 ) -> None:
-    """Run the server and open the table in the browser.
+    """Run the server and open it in the browser.
 
-    Everything else is set in the settings file or by environment variables, which exist for these options, too:
+    These options and all other settings can also be set in a file or by environment variables:
     `rampage admin settings` lists them.
 
     [bold]Examples[/bold]

@@ -17,7 +17,9 @@ RAY = typer.Option(
 PAIRINGS = typer.Option(help="Matches for each pairing.", min=1, max=100_000)
 EVERY_PAIR = typer.Option("--every-pair", help="Play every bot against every other, not only neighbours.")
 ANCHOR = typer.Option(metavar="BOT", help="The bot that is rated 0; the weakest if left out.")
-SEATS = typer.Option(help="Seats at the table, if two bots share more than two.", min=0, max=6)
+SEATS = typer.Option(
+    help="Number of seats; two bots share them if there are more. 0 means one for each bot.", min=0, max=6
+)
 TIME_LIMIT = typer.Option(
     help="Seconds a bot may think about a decision before it forfeits the match. 0: no limit.", min=0
 )

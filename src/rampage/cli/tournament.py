@@ -15,7 +15,7 @@ FORMAT = typer.Option(
     metavar="FORMAT",
     help="round-robin (every pair), gauntlet (the first against each of the others) or ladder (neighbours).",
 )
-MATCHES = typer.Option(help="Matches of each pairing, at most.", min=2, max=10_000_000)
+MATCHES = typer.Option(help="Maximum number of matches for each pairing.", min=2, max=10_000_000)
 SEATS = typer.Option(metavar="N,N", help="Numbers of seats to compare; with more than two, bots share them.")
 VARY = typer.Option(
     metavar="NAME=VALUE,...", help="Options of a variant to compare with the standard. May be repeated."
@@ -54,7 +54,7 @@ def tournament(
 
     A bot is a name as in `rampage simulate`, my_bot.py:MyBot, or [bold]program:COMMAND[/bold], a separate program
     that reads and writes JSON lines. A bot that fails, makes an illegal choice or thinks for too long forfeits the
-    match. All seatings of a round have the same dice. With one bot, which plays itself, variants are compared.
+    match. All seatings of a round have the same dice. A single bot plays itself, to compare variants.
 
     [bold]Examples[/bold]
 

@@ -22,14 +22,17 @@ MOST = 100_000_000  # Matches of a bot.
 def train(
     name: Annotated[str, GAME],
     matches: Annotated[
-        str, typer.Option(metavar="N,N", help="Matches for each number of seats: of all bots, or of each.")
+        str,
+        typer.Option(
+            metavar="N,N", help="Matches for each number of seats; one number for all bots, or one for each."
+        ),
     ] = "1000",
     seats: Annotated[str, typer.Option(metavar="N,N", help="Numbers of seats; the fewest if left out.")] = "",
     bot: Annotated[
         str,
         typer.Option(
             metavar="BOT,BOT",
-            help="The bot that plays against itself; of several, the network learns from one after the other.",
+            help="The bot that plays against itself; with several, the network learns from them in turn.",
         ),
     ] = "search:30it",
     seed: Annotated[int, typer.Option(help="The same seed gives the same file.")] = 1,
@@ -40,10 +43,10 @@ def train(
     ray: Annotated[str, RAY] = "",
     as_json: Annotated[bool, JSON] = False,
 ) -> None:
-    """Learn a game's value from matches of a bot against itself, and write it to a file.
+    """Learn how good positions are from matches of a bot against itself, and write that value to a file.
 
-    A small network learns from the positions of these matches to predict the winner. The file says how it was made, and
-    bots play by it once it is in the folder of the game (src/rampage/games/GAME/value.json). Needs rampage\\[lab].
+    A small network learns to predict the winner from the positions of these matches. The file says how it was made, and
+    bots use it once it is in the game's folder (src/rampage/games/GAME/value.json). Needs rampage\\[lab].
 
     [bold]Examples[/bold]
 
@@ -76,7 +79,9 @@ def train(
 def calibrate(
     name: Annotated[str, GAME],
     matches: Annotated[int, typer.Option(help="Matches to take positions from.", min=1)] = 200,
-    seats: Annotated[int, typer.Option(help="Seats; the fewest if left out.", min=0, max=6)] = 0,
+    seats: Annotated[
+        int, typer.Option(help="Number of seats; 0 means the fewest that the game allows.", min=0, max=6)
+    ] = 0,
     bot: Annotated[str, typer.Option(help="The bot that plays.")] = "search:40it",
     positions: Annotated[int, typer.Option(help="Positions to play out; 0 for none.", min=0)] = 50,
     playouts: Annotated[int, typer.Option(help="Playouts of each.", min=2)] = 40,
@@ -85,7 +90,7 @@ def calibrate(
     ray: Annotated[str, RAY] = "",
     as_json: Annotated[bool, JSON] = False,
 ) -> None:
-    """Measure how good a game's value is: are its chances right, and how far is it from what playouts find?
+    """Measure how good a game's value is: do its chances come true, and how far are they from those of playouts?
 
     [bold]Example[/bold]
 
