@@ -17,7 +17,7 @@ def allowed(game: str) -> list[str]:
     return [
         rf"It is your turn at {where}\.( You have \d+ (hours?|minutes?|days?) left\.)?",
         rf"Your time at {where} is running out\.( You have \d+ (hours?|minutes?) left\.)?",
-        rf"A match with a seat of yours begins: {where}\.",
+        rf"A match that you play in begins: {where}\.",
         rf"The match at {where} is over\.",
         rf"Another player asks to take back a choice: {where}\.",
     ]
@@ -29,7 +29,7 @@ def frame(line: str) -> bool:
         not line
         or line == "-- "
         or bool(re.fullmatch(rf"{HOME}/(t/\w+|api/notices/unsubscribe\?token=\S+)", line))
-        or line.startswith(f"You get this because you asked for it at {HOME}/account.")
+        or line.startswith(f"You get this mail because you asked for it at {HOME}/account.")
     )
 
 

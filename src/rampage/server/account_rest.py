@@ -92,7 +92,7 @@ class Asking:
         person = await self.club.people.person_of(session)
         account = await self.club.people.account(person or "")
         if account is None:
-            raise Refusal("signed_out", "The account is gone.", "make a new one.")
+            raise Refusal("signed_out", "This account no longer exists.", "make a new one.")
         return SignedIn(name=account.name)
 
     def become(self, browser: str) -> None:

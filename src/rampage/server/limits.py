@@ -39,7 +39,7 @@ class Limits:
         2.0,
         "A request that sets up a position (a moment of a lesson, a diagram, a board) counts as this many.",
     )
-    record_choices: int = limit(20_000, "Choices of an imported record; no real match comes near.")
+    record_choices: int = limit(20_000, "Choices of an imported record; real matches have far fewer.")
     history_seconds: float = limit(
         30.0, "Seconds for a history request or an import, and again as long in the queue."
     )
@@ -49,12 +49,12 @@ class Limits:
     record_bytes: int = limit(4 * 1024 * 1024, "Bytes of an imported record.", 1024, 1 << 30)
     tables_per_hour: int = limit(60, "New tables per browser.")
     tables_per_hour_and_address: int = limit(
-        600, "New tables per address: a browser may delete its cookie, its address stays."
+        600, "New tables per address, because deleting the cookie does not change the address."
     )
     seat_changes_per_minute: float = limit(4.0, "Seats freed and new links made by one browser, sustained.")
     seat_changes_at_once: int = limit(12, "Seats freed and new links made by one browser in a burst.")
-    cup_changes_per_minute: float = limit(30.0, "What one person does about cups, sustained.")
-    cup_changes_at_once: int = limit(60, "What one person does about cups, in a burst.")
+    cup_changes_per_minute: float = limit(30.0, "Changes to cups by one person, sustained.")
+    cup_changes_at_once: int = limit(60, "Changes to cups by one person in a burst.")
     account_requests_per_minute: float = limit(
         10.0, "Sign-ins, new accounts and changes of accounts per address, sustained."
     )
@@ -85,7 +85,9 @@ class Limits:
         8, "Sockets per browser at one table: tabs, and broken connections not yet noticed."
     )
     connections: int = limit(12_000, "Connections in total; fewer if the system allows fewer open files.", 10)
-    connections_per_address: int = limit(500, "Connections per address; the proxy's task behind a proxy.")
+    connections_per_address: int = limit(
+        500, "Connections per address; behind a proxy, the proxy has to limit them."
+    )
     reserved: float = limit(0.1, "Share of all connections that is reserved for players.", 0.0, 0.9)
     pending_per_address: int = limit(64, "Connections per address that have not sent a complete request.")
     head_bytes: int = limit(

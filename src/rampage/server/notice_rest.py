@@ -189,13 +189,13 @@ async def look_at_unsubscription(token: Token, notices: Here) -> HTMLResponse:
         notices.preferences.unsubscribes(token)
     except Refusal as refusal:
         return _refused(refusal)
-    text = "No more notices will come to your e-mail address. On your account page you can change that."
-    return _page("End all mails?", text, "/api/notices/unsubscribe", token, "Unsubscribe")
+    text = "You will get no more notices by e-mail. You can change that on your account page."
+    return _page("Unsubscribe from all mails?", text, "/api/notices/unsubscribe", token, "Unsubscribe")
 
 
 @router.post("/api/notices/unsubscribe", include_in_schema=False)
 async def unsubscribe(token: Token, notices: Here) -> HTMLResponse:
     """End all mails to an address: pressed by a person, or by a mail service (RFC 8058)."""
     return await _done(
-        notices.preferences.unsubscribe(token), "You are unsubscribed", "No more mails will come."
+        notices.preferences.unsubscribe(token), "You are unsubscribed", "You will get no more mails."
     )

@@ -96,7 +96,7 @@ SERVER: Final = (
         FIRST, choices=FORMS,
     ),
     Setting(
-        "log_level", str, "", "The least level that is logged; empty: `info` with `log`, else `warning`.", FIRST,
+        "log_level", str, "", "The lowest level that is logged; empty: `info` with `log`, else `warning`.", FIRST,
         choices=LEVELS,
     ),
     Setting(
@@ -128,15 +128,15 @@ SERVER: Final = (
     ),
     Setting(
         "bot_pause", float, DEFAULTS["bot_pause"],
-        "The least seconds that a bot takes for a choice.", least=0, most=60,
+        "The minimum time in seconds that a bot takes for a choice.", least=0, most=60,
     ),
     Setting(
         "idle_seconds", float, DEFAULTS["idle_seconds"],
-        "Tables where nobody is are unloaded from memory after this.", least=1, most=86_400,
+        "Seconds until a table with nobody at it is unloaded from memory.", least=1, most=86_400,
     ),
     Setting(
         "desert_seconds", float, DEFAULTS["desert_seconds"],
-        "After this absence a match may begin without a player's dice.", least=0, most=3600,
+        "Seconds that a player must be absent before a match may begin without their dice.", least=0, most=3600,
     ),
     Setting("debug", bool, False, "Commands show the traceback of an error.", file=False, option="--debug"),
     Setting("pure", bool, False, "Don't use the compiled engine, in a checkout.", FIRST, file=False),
@@ -154,7 +154,7 @@ NOTICES: Final = (
     Setting(
         "notices.smtp_host", str, "", "The mail server that takes our mail; empty: no e-mail.", check="host",
     ),
-    Setting("notices.smtp_port", int, _NOTICES.smtp_port, "Its port.", least=1, most=MOST_PORT),
+    Setting("notices.smtp_port", int, _NOTICES.smtp_port, "The port of that mail server.", least=1, most=MOST_PORT),
     Setting(
         "notices.smtp_tls", str, _NOTICES.smtp_tls, "How the connection to it is encrypted: `starttls` (usually port "
         "587), `tls` (465), or `none`, for one on this machine.", choices=TLS,

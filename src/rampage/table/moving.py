@@ -28,7 +28,7 @@ from rampage.table.process_lock import ProcessLock
 from rampage.table.store import StoreError
 from rampage.table.tokens import Key
 
-NOT_EMPTY = "There is something in this database already."
+NOT_EMPTY = "This database is not empty."
 
 
 def move(source: Database, target: Database) -> dict[str, int]:

@@ -137,7 +137,7 @@ INVENTORY: Final = (
     _kept("recovery_codes", "Recovery codes", "until used, or replaced", SERVER, """
         hash: of the code, never the code; person: your account; created: when;
     """, True),
-    _kept("spent", "What works once", f"{lasting(HOUR)}, or until the next sign-in", SERVER, """
+    _kept("spent", "Links and codes that work once", f"{lasting(HOUR)}, or until the next sign-in", SERVER, """
         hash: of a link, code or challenge; until: when it is dropped;
     """, True),
     _kept("matches", "Finished matches", TABLE, "as the profiles of its players", """
@@ -187,7 +187,7 @@ INVENTORY: Final = (
     """, True),
     _kept(
         "allowances", "Mails to confirm an address",
-        "until as many may be sent as at first, usually half a day", SERVER, """
+        "until the full number may be sent again, usually half a day", SERVER, """
         caller: a keyed hash of an account or e-mail address; number: how many; whole: when it is dropped;
     """, True),
     _kept("moderators", "Moderators", "until the operator changes it", "moderators and the operator", """
@@ -205,7 +205,7 @@ INVENTORY: Final = (
     """, True),
     _kept("cup_entries", "Who entered a cup", f"{CUP}; without a name once the account is deleted", CUP_SEEN, """
         cup: which; number: of the entry; person: your account; level: of a bot; seed: in the pairings; state: in,
-        withdrawn or removed; no_shows: how often you did not come; entered: when;
+        withdrawn or removed; no_shows: how often you did not show up; entered: when;
     """, True),
     _kept("cup_games", "Pairings of cups", CUP, CUP_SEEN, """
         cup: which; round: number; board: number; attempt: if it was tied and played again; first: number of an entry;
@@ -230,10 +230,10 @@ TECHNICAL: Final = frozenset({"rampage_version", "servers", "leases"})
 
 # What is not in the database.
 ELSEWHERE: Final = (
-    ("Cookie", f"One, called rampage: a random id, signed, by which your seats are yours. {lasting(COOKIE_SECONDS)}."),
+    ("Cookie", f"One, named rampage: a random, signed id that marks your seats. {lasting(COOKIE_SECONDS)}."),
     ("This browser", "Settings, your name, lessons, drafts, results, who you muted. Until you clear them."),
     ("Log of the server", "Only if the operator wants one: time, address, path, result. As long as it is kept."),
-    ("Memory", "Addresses are counted for a while, so that nobody can flood the server. Nothing of that is stored."),
+    ("Memory", "Requests are counted by address for a while, to stop floods. None of it is stored."),
     ("Backups", "Copies of the database, by the operator. What was deleted is gone once they are replaced."),
 )  # fmt: skip
 SENT: Final = (

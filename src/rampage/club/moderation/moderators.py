@@ -76,7 +76,9 @@ class Moderation:
         if report:
             found = await self._reports.one(report)
             if not found.open:
-                raise Refusal("stale", "Somebody has decided about this report.", "reload the page.")
+                raise Refusal(
+                    "stale", "Somebody else has already decided about this report.", "reload the page."
+                )
             person = found.person
         await self._must_be_above(actor, person)
         sanction = self._sanction(decision, person)
@@ -96,7 +98,7 @@ class Moderation:
             "SELECT person, kind FROM sanctions WHERE id = ? AND NOT done", (sanction,)
         )
         if not rows:
-            raise Refusal("stale", "This does not hold any more.", "reload the page.")
+            raise Refusal("stale", "This decision is no longer in force.", "reload the page.")
         person, kind = rows[0]
         await self._must_be_above(actor, person)
         decision = Decision(f"{LIFT} {kind}", _reason(reason))
@@ -118,7 +120,7 @@ class Moderation:
         """What will hold for the person. Raises Refusal."""
         act, reason, now = decision.act, _reason(decision.reason), self._people.now()
         if act not in ACTS:
-            raise Refusal("bad_option", "That is not something to decide.", f"use {', '.join(ACTS)}.")
+            raise Refusal("bad_option", "That is not a valid decision.", f"use {', '.join(ACTS)}.")
         if act == DISMISS:
             return None
         if act in FOR_ACCOUNTS and not is_account(person):
@@ -172,5 +174,5 @@ def neutral_name(person: str) -> str:
 def _reason(text: str) -> str:
     kept = plain(text, REASON)
     if not kept:
-        raise Refusal("bad_option", "There is no reason.", "say why, in a few words.")
+        raise Refusal("bad_option", "The decision has no reason.", "say why, in a few words.")
     return kept

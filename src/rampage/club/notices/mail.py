@@ -19,12 +19,12 @@ PURPOSE: Final = "e-mail notices"
 SECONDS: Final = 20.0
 LONGEST: Final = 254
 ROUTES: Final = "/api/notices"
-HELLO: Final = "Somebody, probably you, wants notices of matches at {home} to come to this address."
+HELLO: Final = "Somebody, probably you, asked for notices about matches at {home} to be sent to this address."
 CONFIRM_IT: Final = "To confirm, open this page within a day and press the button:"
-IGNORE: Final = "If it was not you, do nothing: no other mail will come."
+IGNORE: Final = "If it was not you, ignore this mail: you won't get another one."
 # Lines as long as SMTP allows: a link in a header that does not fit into one would be encoded, and no program reads it.
 ON_THE_WIRE: Final = policy.SMTP.clone(max_line_length=998, cte_type="7bit")
-END: Final = "You get this because you asked for it at {home}/account. To end all mails at once:"
+END: Final = "You get this mail because you asked for it at {home}/account. To unsubscribe from all mails:"
 
 
 def usable_address(text: str) -> str:

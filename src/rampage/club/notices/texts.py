@@ -13,7 +13,7 @@ DAY: Final = 24 * HOUR
 SOON: Final = 2 * 60.0
 ASKED: Final[dict[str, str]] = {
     "undo": "Another player asks to take back a choice",
-    "resume": "Another player asks to go on with the match",
+    "resume": "Another player asks to resume the match",
     "pause": "Another player asks to pause the match",
     "seat": "Somebody asks for a free seat",
     "bot": "Another player asks to let a bot play for you",
@@ -69,7 +69,7 @@ def message(kind: str, facts: Facts, table: str, home: str, now: float) -> Messa
     title, text = {
         "turn": (f"Your turn: {facts.table}", f"It is your turn at {where}.{time}"),
         "time": (f"Time is running out: {facts.table}", f"Your time at {where} is running out.{time}"),
-        "begin": (f"Your match begins: {facts.table}", f"A match with a seat of yours begins: {where}."),
+        "begin": (f"Your match begins: {facts.table}", f"A match that you play in begins: {where}."),
         "over": (f"The match is over: {facts.table}", f"The match at {where} is over."),
         "ask": (f"An answer is needed: {facts.table}", f"{ASKED.get(facts.asked, ASKED['undo'])}: {where}."),
         TEST: ("A test from Rampage", "This is what a notice looks like. You asked for it on your account page."),
