@@ -172,7 +172,7 @@ def test_what_a_track_is_like() -> None:
         ("rush", "Turns for a lap"),
         ("smash", "Turns in a match"),
         ("crush", "Buildings lost"),
-        ("kaiju", "Points of the winner"),
+        ("kaiju", "Winner's points"),
     ],
 )
 def test_bots_try_content_and_equal_numbers_play_the_same_match(name: str, label: str) -> None:

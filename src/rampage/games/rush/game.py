@@ -99,7 +99,7 @@ GAME: Final = RushGame(
     About(
         name="rush", title="Rush n' Crush",
         tagline="Six armed cars, one finish line, and no rule against ramming.",
-        designer="Frédéric Henry, Charly Cazals, Guillaume Blossier", publisher="Rackham",
+        designer="Frédéric Henry, Charly Cazals and Guillaume Blossier", publisher="Rackham",
         year=2009, minutes=60, seat_counts=[2, 3, 4, 5, 6],
         roles=["Player 1", "Player 2", "Player 3", "Player 4", "Player 5", "Player 6"],
         rules_version="2009.2", secrets=False,

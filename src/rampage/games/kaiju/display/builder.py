@@ -18,7 +18,7 @@ def content_facts(p: Kaiju) -> list[tuple[str, str]]:
     parks = sum(1 for n in used if kinds.SORT_WORDS[board.sort[n]] == "park")
     return [
         ("City", f"{board.grid.columns} by {board.grid.rows}, {several(len(used), 'tile')}"),
-        ("Worth in all", str(sum(int(board.value[n]) for n in used))),
+        ("Total value", str(sum(int(board.value[n]) for n in used))),
         *groups,
         ("Parks", str(parks)),
     ]
@@ -31,7 +31,7 @@ def trial_numbers(p: Kaiju) -> list[tuple[str, float]]:
     out = [("Turns in a match", float(p.turn))]
     if not p.board.arena:
         out += [
-            ("Points of the winner", float(scores[-1])),
-            ("Lead of the winner", float(scores[-1] - scores[-2])),
+            ("Winner's points", float(scores[-1])),
+            ("Winner's lead", float(scores[-1] - scores[-2])),
         ]
     return out

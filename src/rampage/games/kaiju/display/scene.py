@@ -87,7 +87,7 @@ CARD_TEXTS: Final = {
 MONSTER_TEXTS: Final = {
     "draximus": "Before the first round, once: put back any markers from your hand and draw the same number.",
     "galithor": "Wins ties of Firebreath and Spikes.",
-    "mecha_kaizer": "Draws six markers; still five rounds.",
+    "mecha_kaizer": "Draws six markers instead of five. A battle still has five rounds at most.",
     "steganox": "Wins ties of Claw, Kick and Tail.",
 }
 OBJECTIVE_TEXTS: Final = {

@@ -13,7 +13,7 @@ OPTIONS: Final[list[Option]] = [
     ),
     choice(
         "start_space", "Starting spaces", "KAIJU-R2",
-        territory="Count as territory", dead="The Monster Tile stays, nobody may end there",
+        territory="Become territory", dead="Stay Monster Tiles: nobody may end there",
     ),
     choice("start_spacing", "Monsters at the start", "KAIJU-R2b", random="Anywhere", apart="Never side by side"),
     choice("ability_deal", "Special Abilities dealt", "KAIJU-R4", one="One each", two_keep_one="Two each, keep one"),
@@ -21,7 +21,7 @@ OPTIONS: Final[list[Option]] = [
     choice("removed_3p", "Movement Card left out with three players", "KAIJU-R5", charge="Charge", stomp="Stomp"),
     choice(
         "movement_removal", "Movement Cards left out", "KAIJU-16.1",
-        standard="As in the rules", random="Random",
+        standard="Fixed", random="Random",
     ),
     choice(
         "swap_timing", "Own card becomes the Shared one", "KAIJU-R7",
@@ -36,13 +36,13 @@ OPTIONS: Final[list[Option]] = [
         shuffled="Shuffled", owner_choice="In the order their owner chooses",
     ),
     choice(
-        "line_windows", "Line: five in a row", "KAIJU-R20",
-        all="Two lines, they overlap", disjoint="One line, lines do not overlap",
+        "line_windows", "Line: five markers in a row", "KAIJU-R20",
+        all="Two lines: they may overlap", disjoint="One line: they may not overlap",
     ),
-    question("promo", "Promo Objective Card Oblique and Checkerboard", "KAIJU-C2", False),
+    question("promo", "Promo Objective Card (Oblique, Checkerboard)", "KAIJU-C2", False),
     choice(
-        "pass_end", "The game ends", "KAIJU-R25",
-        consecutive="When everybody has passed in a row", fixed_round="After a round of Passes",
+        "pass_end", "The game ends after", "KAIJU-R25",
+        consecutive="Everybody passes in a row", fixed_round="A full round of Passes",
     ),
     choice("tiebreak", "Tie for the victory", "KAIJU-R26", battle="A final battle", shared="Shared"),
     question("arena_adjacent", "Arena: Adjacent Battles", "KAIJU-R29", True),
@@ -52,7 +52,7 @@ OPTIONS: Final[list[Option]] = [
     ),
     question("arena_full_rounds", "Arena: always five rounds", "KAIJU-17.15", True),
     limit(
-        "arena_stall_rounds", "Arena: rounds without a change of health until it ends (0: never)",
+        "arena_stall_rounds", "Arena: quiet rounds until the end (0: never)",
         "KAIJU-R32", 20, 0, 200,
     ),
 ]  # fmt: skip

@@ -26,5 +26,5 @@ def trial_numbers(p: City) -> list[tuple[str, float]]:
     return [
         ("Turns in a match", float(p.turn)),
         ("Buildings lost", float(p.city.buildings - p.buildings)),
-        ("Matches won by a player, in %", 100.0 if p.winner >= 0 else 0.0),
+        ("Matches that a player won, in %", 100.0 if p.winner >= 0 else 0.0),
     ]

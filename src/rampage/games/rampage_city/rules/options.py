@@ -9,7 +9,7 @@ FIRST_PLAYER: Final[Option] = choice(
 )
 HOPELESS_SHOTS: Final[Option] = switch("allow_hopeless_shots", "Shots at Range 7 or more", "SMASH-R16", True)
 CRITICAL_MISS_TIE: Final[Option] = choice(
-    "critical_miss_tie", "Several Buildings nearest to a stray shot", "SMASH-R20",
+    "critical_miss_tie", "Several Buildings are nearest to a stray shot", "SMASH-R20",
     random="Random", active="The shooter chooses", opponent="The opponent chooses",
 )  # fmt: skip
 TURN_CAP: Final[Option] = limit("turn_cap", "Turns until the Monster wins", "SMASH-R35", 400, 20, 1000)
