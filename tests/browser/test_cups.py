@@ -87,7 +87,7 @@ def test_a_cup_of_two_people_and_two_bots(come: Arrive, screen: dict[str, Any]) 
     expect(points[names[1]]).to_have_text("0")
     expect(page.locator("tbody tr")).to_have_count(4)
     page.get_by_text("What happened").click()
-    expect(page.get_by_text(f"{names[0]} decided game")).to_be_visible()
+    expect(page.get_by_text(f"{names[0]} decided match")).to_be_visible()
     assert ann.axe() == []
     with page.expect_download() as download:
         page.get_by_role("link", name="Results as CSV").click()

@@ -41,7 +41,7 @@ def figures(row: Locator) -> list[float]:
 
 def reviewed(page: Page) -> Locator:
     """The review's line about the player, once the coach has gone through the match."""
-    story = page.get_by_role("region", name="The story of this match")
+    story = page.get_by_role("region", name="The story of the match")
     row = story.get_by_role("row").filter(has=page.get_by_role("rowheader", name="Ada"))
     expect(row).to_be_visible()
     return row
@@ -55,7 +55,7 @@ def test_a_reviewed_match_is_in_my_form(visitor: Visitor) -> None:
     visitor.sit_down()
     play_to_the_end(visitor)
     page.get_by_role("button", name="The story of the match").click()
-    expect(page.get_by_role("heading", name="The story of this match")).to_be_in_viewport()
+    expect(page.get_by_role("heading", name="The story of the match")).to_be_in_viewport()
     row = reviewed(page)
     start, luck, own, others, result, rate = figures(row)
     assert abs(start + luck + own + others - result) <= ROUNDING

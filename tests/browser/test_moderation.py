@@ -77,7 +77,7 @@ def decide(moderator: Visitor, name: str, reason: str) -> None:
 def is_warned_once(visitor: Visitor, name: str, reason: str) -> None:
     page = visitor.page
     page.goto("/")
-    warning = page.get_by_role("dialog", name="A moderator warns you")
+    warning = page.get_by_role("dialog", name="Warning from a moderator")
     expect(warning).to_contain_text(reason)
     warning.get_by_role("button", name="I understand").click()
     expect(warning).to_have_count(0)

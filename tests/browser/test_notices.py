@@ -55,7 +55,7 @@ def test_from_nothing_to_a_mail_and_back(come: Arrive, mail: Sink) -> None:
     expect(boxes).to_have_count(15)
     assert not any(box.is_checked() for box in boxes.all()), "nothing is on by itself"
     page.get_by_role("checkbox", name="It is my turn: E-mail").check()
-    expect(page.get_by_text("ticked, but nothing below receives it")).to_be_visible()
+    expect(page.get_by_text("ticked above, but not set up below yet")).to_be_visible()
     page.get_by_label("E-mail address").fill("ann@people.example")
     page.get_by_role("combobox", name="How often", exact=True).select_option("at most every 6 hours")
     page.get_by_role("button", name="Add address").click()
@@ -70,7 +70,7 @@ def test_from_nothing_to_a_mail_and_back(come: Arrive, mail: Sink) -> None:
     reload(page)
     expect(page.get_by_role("checkbox", name="It is my turn: E-mail")).to_be_checked()
     expect(page.get_by_label("How often e-mail may come")).to_have_value("6")
-    expect(page.get_by_text("nothing below receives it")).to_have_count(0)
+    expect(page.get_by_text("not set up below yet")).to_have_count(0)
     page.get_by_role("button", name="Send a test").click()
     expect(page.get_by_text("A test is on its way.")).to_be_visible()
     wait_until(lambda: mail.subjects[-1] == "A test from Rampage")
@@ -93,11 +93,11 @@ def test_a_hook_and_its_key(come: Arrive) -> None:
     page.get_by_role("combobox", name="For", exact=True).select_option("My own program")
     page.get_by_label("Address of the webhook").fill("https://hook.example/path")
     page.get_by_role("button", name="Add", exact=True).click()
-    key = page.get_by_role("textbox", name="The key of its signatures")
+    key = page.get_by_role("textbox", name="Signing key")
     expect(key).to_have_value(re.compile("^[0-9a-f]{32}$"))
     expect(page.get_by_text("My own program: hook.example")).to_be_visible()
     reload(page)
-    expect(page.get_by_role("textbox", name="The key of its signatures")).to_have_count(0)
+    expect(page.get_by_role("textbox", name="Signing key")).to_have_count(0)
 
 
 def test_this_browser_is_subscribed(come: Arrive, club: str) -> None:

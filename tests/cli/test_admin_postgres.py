@@ -84,7 +84,7 @@ def test_a_backup_goes_to_a_file_and_from_there_to_an_empty_database(
     assert stat.S_IMODE(Path("copy.db").stat().st_mode) == 0o600
     assert shell("admin", "check", "--db", "copy.db").out.startswith("2 tables: 2 fine")
     told_no = shell.refused("admin", "restore", "copy.db")
-    assert "something in this database already" in told_no
+    assert "database is not empty" in told_no
     assert PASSWORD not in told_no
     assert postgres.server is not None
     empty = postgres.server.fresh(postgres_template)
@@ -103,7 +103,7 @@ def test_moving_says_what_was_moved(
         f"Copied 2 tables with {choices} choices from {address} to moved.db; nothing is missing."
     )
     assert PASSWORD not in output.out
-    assert "something in this database already" in shell.refused(
+    assert "database is not empty" in shell.refused(
         "admin", "move-database", "moved.db", address.url
     )
     assert "no such database" in shell.refused("admin", "move-database", "nowhere.db", "new.db")

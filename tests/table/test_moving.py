@@ -194,7 +194,7 @@ def test_a_target_with_tables_is_refused(postgres: Place, tmp_path: Path, way: s
     move(path, postgres.database)
     before = sums(postgres.database)
     source, target = (path, postgres.database) if way == "to PostgreSQL" else (postgres.database, path)
-    with pytest.raises(StoreError, match="something in this database already"):
+    with pytest.raises(StoreError, match="database is not empty"):
         move(source, target)
     assert sums(postgres.database) == sums(path) == before
 
@@ -262,7 +262,7 @@ def test_a_backup_of_a_running_server_and_back(postgres: Place, tmp_path: Path) 
     play_story(story)
     assert sums(file) == before
     assert file.stat().st_mode & 0o777 == 0o600
-    with pytest.raises(StoreError, match="something in this database already"):
+    with pytest.raises(StoreError, match="database is not empty"):
         restore_server(file, address)
     tables = ", ".join(kind.name for kind in KINDS)
     postgres.change(f"TRUNCATE {tables}, leases")
