@@ -271,7 +271,7 @@ def test_what_becomes_of_them_is_told_by_their_square() -> None:
     }
     assert told == {
         "survivors_placed": "The Survivors of Orange call for help at A1.",
-        "rescued": "Orange Tank 1 rescues the Survivors at A1: Orange wins card and marker.",
+        "rescued": "Orange Tank 1 rescues the Survivors at A1: Orange wins the card and the marker.",
         "survivors_lost": "Orange loses the Survivors at A1: trampled by the Monster.",
         "survivors_unlucky": "The Survivors at A1 had no chance. The attack may continue.",
     }

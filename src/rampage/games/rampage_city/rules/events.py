@@ -65,7 +65,7 @@ FLEW_IN: Final = EventType(
     "flew_in", "{unit:UNIT} enters at {start:SQUARE} and takes {to:SQUARE} (cost {cost}).", "SMASH-6.2", "SQUARE",
 )  # fmt: skip
 RESCUED: Final = EventType(
-    "rescued", "{unit} rescues the Survivors at {square}: {player} wins card and marker.", "SMASH-11.4",
+    "rescued", "{unit} rescues the Survivors at {square}: {player} wins the card and the marker.", "SMASH-11.4",
     unit="UNIT", card="CARD", square="SQUARE", player="PLAYER",
 )  # fmt: skip
 TRADED: Final = EventType("traded", "{player:PLAYER} trades {card:CARD_KIND} for {unit:UNIT}.", "SMASH-6.7")
