@@ -42,7 +42,7 @@ def test_a_track_by_mouse(arrive: Arrive) -> None:
     # Without its last hairpin the road does not come back: the gap is shown, and so is what to do.
     page.locator("[data-tile='4']").click()
     page.get_by_role("button", name="Remove").click()
-    faulty(page, "It does not close")
+    faulty(page, "The track does not close")
     expect(page.locator(".gap")).to_have_count(1)
     expect(page.get_by_role("button", name="Play it")).to_be_disabled()
     page.get_by_role("button", name="9B, Hairpin, used as tile 2").click()
@@ -69,7 +69,7 @@ def test_a_track_by_keyboard(arrive: Arrive) -> None:
     for key in ("l", "l", "s", "l"):
         page.keyboard.press(key)
     expect(page.locator("[data-tile]")).to_have_count(5)
-    faulty(page, "It does not close")
+    faulty(page, "The track does not close")
     page.keyboard.press("Control+z")
     page.keyboard.press("Control+z")
     expect(page.locator("[data-tile]")).to_have_count(3)

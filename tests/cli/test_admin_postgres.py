@@ -103,9 +103,7 @@ def test_moving_says_what_was_moved(
         f"Copied 2 tables with {choices} choices from {address} to moved.db; nothing is missing."
     )
     assert PASSWORD not in output.out
-    assert "database is not empty" in shell.refused(
-        "admin", "move-database", "moved.db", address.url
-    )
+    assert "database is not empty" in shell.refused("admin", "move-database", "moved.db", address.url)
     assert "no such database" in shell.refused("admin", "move-database", "nowhere.db", "new.db")
     output = shell("admin", "move-database", "moved.db", "again.db", "--json")
     assert json.loads(output.out)["rows"]["choices"] == choices

@@ -31,6 +31,8 @@ export class Names {
   private readonly owners = new Map<string, SeatInfo>();
   /** What people are called, by role. */
   readonly called = new Map<string, string>();
+  /** All that a text can call a player: by role, and by what stands for the player. */
+  readonly players = new Set<string>();
   private readonly pattern: RegExp;
 
   /**
@@ -57,13 +59,17 @@ export class Names {
     for (const seat of seats) {
       this.owners.set(seat.role, seat);
       this.called.set(seat.role, called(seat, seats));
+      this.players.add(seat.role);
     }
     for (const [title, number] of Object.entries(aliases)) {
       const seat = seats.find((one) => one.seat === number);
       if (!seat) continue;
       // A sentence may begin with the thing and its article, and still be about the player.
       const spellings = [title, `The ${title}`];
-      for (const spelling of spellings) this.owners.set(spelling, seat);
+      for (const spelling of spellings) {
+        this.owners.set(spelling, seat);
+        this.players.add(spelling);
+      }
       // Somebody without a name keeps the more descriptive one.
       const name = called(seat, seats);
       if (name !== seat.role) for (const spelling of spellings) this.called.set(spelling, name);

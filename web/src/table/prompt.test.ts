@@ -15,6 +15,12 @@ describe('a question', () => {
     expect(toMe('Stardust: set the lever.', 0, names)).toBe('Set the lever.');
   });
 
+  test('nor by them if we have no name', () => {
+    const unnamed = [seat(0, { role: 'Player 1', name: 'Player 1' })];
+    const ours = new Names(unnamed, SPACE.vocabularies, {}, { Stardust: 0 });
+    expect(toMe('Stardust: set the lever.', 0, ours)).toBe('Set the lever.');
+  });
+
   test('keeps every other beginning', () => {
     expect(toMe('Hearse: set the lever.', 0, names)).toBe('Hearse: set the lever.');
     expect(toMe('Orange Tank 1: which way?', 0, names)).toBe('Orange Tank 1: which way?');

@@ -15,7 +15,7 @@ export function toMe(prompt: string, seat: number, names: Names): string {
   const end = prompt.indexOf(': ');
   const address = prompt.slice(0, Math.max(0, end));
   const [part, ...others] = names.parts(address);
-  const ours = names.called.has(address) && others.length === 0 && part?.seat?.seat === seat;
+  const ours = names.players.has(address) && others.length === 0 && part?.seat?.seat === seat;
   return ours ? sentence(prompt.slice(end + 2)) : prompt;
 }
 

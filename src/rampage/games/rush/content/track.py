@@ -208,7 +208,7 @@ class Track:
                 dx, dy = across
         if self.closed and (x, y, dx, dy) != (0, 0, 1, 0):
             self.note(
-                f"It does not close: after tile {self.tiles} it is {_away(x, y)}, heading {_compass(dx, dy)}.",
+                f"The track does not close: after tile {self.tiles} it is {_away(x, y)}, heading {_compass(dx, dy)}.",
                 "change its tiles until it comes back heading east, or make it open (closed = false).",
                 "gap",
             )

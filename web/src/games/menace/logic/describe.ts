@@ -56,5 +56,5 @@ export function hintOf(hand: Hand): string {
   const onMap = hand.aims.some(({ choice }) =>
     Object.values(choice.fields).some((word) => spaces.has(word)),
   );
-  return onMap ? 'Choose one of the lit spaces.' : 'Choose below.';
+  return onMap ? 'Choose one of the lit spaces.' : 'Choose from the list.';
 }
