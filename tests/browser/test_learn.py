@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from rampage.games import game
 from rampage.lessons import LessonRun, find_lesson
@@ -29,6 +30,38 @@ def steps(scene: int) -> Iterator[tuple[LessonRun, str]]:
 def read_on(page: Page, run: LessonRun) -> None:
     page.locator("[data-part=next]").tap()
     run.answer(READ_ON)
+
+
+def enter(page: Page, name: str, lesson: str, scene: int, at: int) -> LessonRun:
+    """A lesson as if it had been left at this step."""
+    found = game(name)
+    run = LessonRun(found, find_lesson(found, lesson), scene)
+    answers = []
+    while run.at < at:
+        answers.append(run.accepted()[0] if run.accepted() else READ_ON)
+        run.answer(answers[-1])
+    page.goto("/")
+    place = json.dumps({"scene": scene, "answers": answers})
+    page.evaluate(
+        "([key, place]) => localStorage.setItem(key, place)", [f"rampage.learn.{name}.{lesson}", place]
+    )
+    page.goto(f"/learn/{name}/{lesson}")
+    assert run.step
+    expect(page.locator(WORDS)).to_have_text(run.step.say)
+    return run
+
+
+def on_top(button: Locator) -> bool:
+    """Whether nothing lies over a button, at its upper end as at its lower one."""
+    return bool(
+        button.evaluate(
+            """button => {
+                const { left, top, bottom, width } = button.getBoundingClientRect();
+                const on = (y) => button.contains(document.elementFromPoint(left + width / 2, y));
+                return on(top + 4) && on(bottom - 4);
+            }"""
+        )
+    )
 
 
 def test_a_newcomer_on_a_phone_learns_by_touching_the_board(arrive: Arrive) -> None:
@@ -82,15 +115,43 @@ def test_on_a_phone_a_move_is_confirmed_where_nothing_lies_over_the_button(arriv
     page.locator('[data-space="mexico"]').first.tap(force=True)
     confirm = page.get_by_role("button", name="Confirm")
     confirm.wait_for()
-    assert confirm.evaluate(
-        """button => {
-            const { left, top, bottom, width } = button.getBoundingClientRect();
-            const on = (y) => button.contains(document.elementFromPoint(left + width / 2, y));
-            return on(top + 4) && on(bottom - 4);
-        }"""
-    )
+    assert on_top(confirm)
     confirm.tap()
     expect(page.locator(WORDS)).not_to_have_text(second.say)
+
+
+def test_on_a_phone_a_placement_is_confirmed_where_nothing_lies_over_the_button(arrive: Arrive) -> None:
+    page = arrive(**PHONE, is_mobile=True).page
+    enter(page, "menace", "first-game", 0, at=4)  # The dock offers most in the Deploy Phase.
+    page.locator(".deploy .tool").first.tap()
+    page.locator('[data-space="central_us"]').first.tap(force=True)
+    confirm = page.get_by_role("button", name="Confirm")
+    confirm.wait_for()
+    assert on_top(confirm)
+    confirm.tap()
+    expect(page.locator(WORDS)).to_have_text("Well done.")
+
+
+def test_on_a_phone_a_lesson_scrolls_to_the_card_that_is_to_be_played(arrive: Arrive) -> None:
+    page = arrive(**PHONE, is_mobile=True).page
+    enter(page, "kaiju", "arena", 1, at=1)
+    card = page.get_by_role("group", name="Your hand").get_by_role("button", name="Play Spikes")
+    # The ring is around the card, not around the tab of the list.
+    page.wait_for_function(
+        """() => {
+            const boxes = (selector) => [...document.querySelectorAll(selector)].map((e) => e.getBoundingClientRect());
+            const [ring, more] = boxes('.rings i'), card = boxes('.mine button').at(-1);
+            return ring && !more && Math.abs(ring.left - card.left) < 12 && Math.abs(ring.top - card.top) < 12;
+        }"""
+    )
+    assert on_top(card)
+
+
+def test_the_end_of_a_second_lesson_says_what_was_learnt(arrive: Arrive) -> None:
+    page = arrive().page
+    enter(page, "kaiju", "arena", 2, at=2)
+    page.locator("[data-part=next]").click()
+    expect(page.get_by_role("heading", name="You know Arena Mode now")).to_be_visible()
 
 
 def test_on_a_phone_no_ring_is_drawn_around_what_lies_over_its_place(arrive: Arrive) -> None:
