@@ -5,7 +5,7 @@ import pytest
 import rampage
 from rampage.bots.review import Review, Reviewer
 from rampage.bots.story import Words, story_of
-from rampage.games import games
+from rampage.games import game, games
 from rampage.kernel.events import Event
 from rampage.kernel.packed import COMPILED
 from rampage.kernel.position import CHANCE
@@ -40,6 +40,7 @@ def test_start_luck_and_skill_add_up_to_the_result(reviewed: tuple[Record, Revie
         total = review.start[seat]
         for moment in review.moments:
             total += moment.luck[seat] + moment.skill[seat]
+        total += review.limit[seat]
         assert total == pytest.approx(reward, abs=CLOSE)
 
 
@@ -70,7 +71,7 @@ def test_a_story_has_the_same_sums(reviewed: tuple[Record, Review]) -> None:
     record, review = reviewed
     story = story_of(record, review)
     for line in story["seats"]:
-        total = line["start"] + line["luck"] + line["own"] + line["others"]
+        total = line["start"] + line["luck"] + line["own"] + line["others"] + line["limit"]
         assert total == pytest.approx(line["result"], abs=CLOSE)
         assert line["own"] <= CLOSE
         assert line["error_rate"] * line["decisions"] == pytest.approx(-line["own"], abs=1e-6)
@@ -120,10 +121,38 @@ def test_a_match_that_is_not_over_has_a_story_so_far() -> None:
         rampage.bot("hasty").play(match)
     story = rampage.review(match, effort=0.01)
     for line in story["seats"]:
-        assert line["start"] + line["luck"] + line["own"] + line["others"] == pytest.approx(
+        assert line["start"] + line["luck"] + line["own"] + line["others"] + line["limit"] == pytest.approx(
             line["result"], abs=CLOSE
         )
         assert 0 < line["result"] < 1
+
+
+def test_a_limit_that_ends_a_match_is_neither_luck_nor_skill() -> None:
+    match = rampage.new("smash", seed=4, options={"turn_cap": "20"})
+    match.play_to_end("random")
+    assert match.outcome
+    assert match.outcome.ending == "turn_cap"
+    review = Reviewer(match.record, 0.02).finish()
+    story = story_of(match.record, review)
+    assert [line["result"] for line in story["seats"]] == [0, 0]
+    # Had it gone on, somebody could have won; no roll is blamed that nobody did.
+    assert sum(line["limit"] for line in story["seats"]) < -0.7
+    assert sum(review.moments[-1].after) > 0.7
+    for line in story["seats"]:
+        total = line["start"] + line["luck"] + line["own"] + line["others"] + line["limit"]
+        assert total == pytest.approx(0, abs=CLOSE)
+    assert story["curve"][-1] == {"number": len(match.record.moves), "values": [0, 0]}
+
+
+@pytest.mark.parametrize(
+    ("name", "ending"),
+    [("smash", "turn_cap"), ("crush", "turn_cap"), ("rush", "round_cap"), ("menace", "standstill"),
+     ("kaiju", "arena_stalled")],
+)  # fmt: skip
+def test_every_limit_names_the_ending_that_it_brings(name: str, ending: str) -> None:
+    found = [option for option in game(name).options if option.ending == ending]
+    assert len(found) == 1
+    assert found[0].check(found[0].lifted) == found[0].lifted
 
 
 def test_a_resignation_costs_what_could_still_be_expected() -> None:

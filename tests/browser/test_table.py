@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import Arrive
 from tests.browser.layout import wait_for_board
 from tests.browser.records import played
+from tests.browser.screens import PHONE
 from tests.browser.visitor import Visitor
 
 TWO_HERE = {"first_player": "orange", "turn_cap": "20"}
@@ -262,6 +263,22 @@ def test_the_log_follows_the_replay_and_leads_to_its_moments(visitor: Visitor) -
     expect(now.filter(has_text=text)).to_have_count(1)
     expect(page.locator(".replay .what")).to_contain_text(text)
     expect(now.filter(has_text=text)).to_be_in_viewport()
+
+
+def test_on_a_phone_a_long_caption_of_a_replay_is_not_cut_off(arrive: Arrive) -> None:
+    visitor = arrive(**PHONE, is_mobile=True)
+    visitor.bring(played())
+    page = visitor.page
+    visitor.watch_from_the_start()
+    caption, board = page.locator(".replay .what"), page.locator(".board")
+    before = board.bounding_box()
+    page.keyboard.press("End")  # All that ends a match is said at once.
+    expect(caption).to_contain_text("The game ends")
+    assert caption.evaluate("line => line.scrollWidth <= line.clientWidth && line.clientHeight > 40")
+    after = board.bounding_box()
+    assert before
+    assert after
+    assert before["height"] == after["height"]
 
 
 def test_a_replay_speaks_in_words(visitor: Visitor) -> None:

@@ -5,6 +5,9 @@ value minus that of the best one, so it is never above 0. Between two moments no
 at the start, all luck and all skill add up to the result, for each seat and exactly.
 
 Where seats have secrets, a choice is judged by what its seat knew. What it could not know then counts as luck.
+
+A limit of the options that ends a match (so many turns, and nobody wins) is neither luck nor skill. All moves are
+judged as if the match could go on, and what the limit then took or gave is a term of its own in the sum.
 """
 
 from typing import Final
@@ -12,6 +15,7 @@ from typing import Final
 from rampage.bots.analysis import SEED, find_candidates, mixed_shares
 from rampage.bots.lookahead import Estimate, estimate, estimate_choice
 from rampage.bots.search import Budget
+from rampage.kernel.options import Option
 from rampage.kernel.position import CHANCE, NOBODY, Position
 from rampage.kernel.records.record import Record
 
@@ -78,14 +82,16 @@ class Moment:
 
 class Review:
     """The moments of a match in order, and the result: rewards, or the last values of a match that is not over. A
-    resignation is not a move, but it costs what its player could still expect."""
+    resignation is not a move, but it costs what its player could still expect. Nor is a limit that ends the match:
+    `limit` is what it gave or took from each seat."""
 
     def __init__(
-        self, moments: list[Moment], start: Values, result: Values, resignation: Moment | None
+        self, moments: list[Moment], start: Values, result: Values, limit: Values, resignation: Moment | None
     ) -> None:
         self.moments: Final = moments
         self.start: Final = start
         self.result: Final = result
+        self.limit: Final = limit
         self.resignation: Final = resignation
 
     def luck(self, seat: int) -> float:
@@ -106,7 +112,9 @@ class Reviewer:
     def __init__(self, record: Record, effort: float = 1.0) -> None:
         self.record: Final = record
         self.effort: Final = effort
-        self.position: Final[Position] = record.start()
+        self.final: Final[Position] = record.replay()
+        self.reached: Final = reached_limit(record, self.final)
+        self.position: Final[Position] = open_ended(record, self.reached).start()
         self.scale: Final = effort / float(record.game.evaluation.effort())
         self.looks: Final[list[Look]] = []
         self.total: Final = len(record.moves)
@@ -187,6 +195,10 @@ class Reviewer:
         result = self._result()
         resignation = self._resignation(result)
         after = result if resignation is None else resignation.before
+        limit = [0.0] * len(after)
+        if self.reached is not None:
+            limit, after = after, self._expected()
+            limit = [now - then for now, then in zip(limit, after, strict=True)]
         moments: list[Moment] = []
         for number in reversed(range(self.total)):
             move, look = self.record.moves[number], self.looks[number]
@@ -199,13 +211,13 @@ class Reviewer:
             moments.append(moment)
             after = moment.before
         moments.reverse()
-        return Review(moments, after, result, resignation)
+        return Review(moments, after, result, limit, resignation)
 
     def _resignation(self, result: Values) -> Moment | None:
         """What the last resignation changed, after all moves."""
         if not self.record.resigned:
             return None
-        outcome = self.position.outcome() if self.position.waiting == NOBODY else None
+        outcome = self.final.outcome() if self.final.waiting == NOBODY else None
         before = self._expected() if outcome is None else list(outcome.rewards)
         given_up = Moment(self.total, self.record.resigned[-1].seat, NO_CHOICE, before, result)
         given_up.skill = [now - then for now, then in zip(result, before, strict=True)]
@@ -216,12 +228,30 @@ class Reviewer:
 
     def _result(self) -> Values:
         """What each seat got, or may expect if the match is not over."""
-        outcome = self.record.result(self.position)
+        outcome = self.record.result(self.final)
         if outcome is not None:
             return list(outcome.rewards)
-        if self.position.waiting == NOBODY:
-            return [0.0] * int(self.position.seats)
+        if self.final.waiting == NOBODY:
+            return [0.0] * int(self.final.seats)
         return self._expected()
+
+
+def reached_limit(record: Record, final: Position) -> Option | None:
+    """The limit that ended the match, if one did."""
+    outcome = final.outcome() if final.waiting == NOBODY else None
+    if outcome is None or not outcome.ending:
+        return None
+    found: list[Option] = [option for option in record.game.options if option.ending == outcome.ending]
+    return found[0] if found else None
+
+
+def open_ended(record: Record, limit: Option | None) -> Record:
+    """The same match, not yet begun, in which a limit limits as little as it can."""
+    if limit is None:
+        return record.bare()
+    out = Record(record.game, {**record.options, limit.name: limit.lifted}, record.source, record.names)
+    out.origin = record.origin
+    return out
 
 
 def chosen(number: int, seat: int, choice: int, look: Look, after: Values) -> Moment:

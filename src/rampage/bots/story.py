@@ -40,9 +40,10 @@ class MomentInfo(TypedDict):
 
 
 class SeatStory(TypedDict):
-    """What a seat began with, and what made the result of it: start + luck + own + others = result. `own` is what its
-    choices cost it, never above 0; `others` is what the mistakes of the others gave it. The error rate is the mean cost
-    of its decisions."""
+    """What a seat began with, and what made the result of it: start + luck + own + others + limit = result. `own` is
+    what its choices cost it, never above 0; `others` is what the mistakes of the others gave it; `limit` is what a
+    limit of the options, as of turns, gave or took when it ended the match. The error rate is the mean cost of its
+    decisions."""
 
     seat: int
     name: str
@@ -50,6 +51,7 @@ class SeatStory(TypedDict):
     luck: float
     own: float
     others: float
+    limit: float
     result: float
     decisions: int
     error_rate: float
@@ -120,6 +122,7 @@ def totals(record: Record, review: Review, seat: int) -> SeatStory:
         "luck": review.luck(seat),
         "own": review.skill(seat, seat),
         "others": others,
+        "limit": review.limit[seat],
         "result": review.result[seat],
         "decisions": len(decided),
         "error_rate": sum(costs) / len(costs) if costs else 0.0,
@@ -137,6 +140,8 @@ def curve(review: Review) -> list[CurvePoint]:
         values = rounded(moment.after)
         if values != points[-1]["values"]:
             points.append({"number": moment.number + 1, "values": values})
+    if any(review.limit) and points[-1]["number"] == len(review.moments):
+        points.pop()  # The limit came with the last move.
     if review.resignation is not None:
         points.append({"number": len(review.moments), "values": rounded(review.result)})
     if points[-1]["number"] != len(review.moments):

@@ -27,7 +27,8 @@ def review(
     """Review a match: chances to win over time, turning points, mistakes, luck and skill.
 
     The luck of a roll is the value after it minus the expected value before it. The skill of a choice
-    is its value minus that of the best one. Start, luck and skill add up to the result.
+    is its value minus that of the best one. Start, luck and skill add up to the result; what a limit
+    (of turns) took counts on its own.
 
     [bold]Examples[/bold]
 
@@ -58,25 +59,13 @@ def review(
 
 def print_story(record: "Record", story: "Story") -> None:
     """Print the curve of each seat, the sums, and the moments that mattered."""
-    from rich.table import Table
-
     from rampage.kernel.records.taken_back import mark_of
 
     for line in story["seats"]:
         console().print(f"\n{line['name']}'s chance to win", style="bold", markup=False)
         for row in curve_lines(story, line["seat"]):
             console().print(row, markup=False, highlight=False)
-    table = Table(title="Start + luck + mistakes = result")
-    for head in ("Player", "Start", "Luck", "Own mistakes", "Others' mistakes", "Result", "Error rate"):
-        table.add_column(head, justify="left" if head == "Player" else "right")
-    for line in story["seats"]:
-        sums = [signed(line[name]) for name in ("luck", "own", "others")]
-        rate = f"{100 * line['error_rate']:.2f} %"
-        # What the rounded figures next to it leave, so that they add up as they are shown.
-        start = tenths(line["result"]) - sum(tenths(line[name]) for name in ("luck", "own", "others"))
-        table.add_row(line["name"], f"{start:.1f} %", *sums, f"{tenths(line['result']):.1f} %", rate)
-    console().print()
-    console().print(table)
+    print_sums(story)
     print_moments("Turning points", story["turning_points"])
     for line in story["seats"]:
         print_moments(f"{line['name']}: worst choices", line["worst"])
@@ -87,6 +76,26 @@ def print_story(record: "Record", story: "Story") -> None:
     if record.hints:
         names = ", ".join(sorted({record.names[one.seat] for one in record.hints}))
         console().print(f"\nHints were used by {names}.", markup=False)
+
+
+def print_sums(story: "Story") -> None:
+    """Print what made the result of each seat."""
+    from rich.table import Table
+
+    limited = any(line["limit"] for line in story["seats"])
+    table = Table(title=f"Start + luck + mistakes{' + limit' if limited else ''} = result")
+    heads = ["Luck", "Own mistakes", "Others' mistakes", *(["Limit"] if limited else [])]
+    for head in ("Player", "Start", *heads, "Result", "Error rate"):
+        table.add_column(head, justify="left" if head == "Player" else "right")
+    for line in story["seats"]:
+        sums = [line["luck"], line["own"], line["others"], line["limit"]][: len(heads)]
+        rate = f"{100 * line['error_rate']:.2f} %"
+        # What the rounded figures next to it leave, so that they add up as they are shown.
+        start = tenths(line["result"]) - sum(tenths(part) for part in sums)
+        shown = [f"{start:.1f} %", *(signed(part) for part in sums), f"{tenths(line['result']):.1f} %"]
+        table.add_row(line["name"], *shown, rate)
+    console().print()
+    console().print(table)
 
 
 def print_moments(title: str, moments: "list[MomentInfo]") -> None:

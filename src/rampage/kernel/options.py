@@ -53,6 +53,7 @@ class Option(Value):
         low: int = 0,
         high: int = 0,
         main: bool = False,
+        ending: str = "",
     ) -> None:
         self.name: Final = name
         self.label: Final = label
@@ -62,6 +63,12 @@ class Option(Value):
         self.low: Final = low
         self.high: Final = high
         self.main: Final = main
+        self.ending: Final = ending  # A limit: the ending that it brings about.
+
+    @property
+    def lifted(self) -> str:
+        """The value with which a limit limits least: 0 means never."""
+        return str(self.high if self.low else 0)
 
     def __repr__(self) -> str:
         values = "|".join(self.values) or f"{self.low} to {self.high}"
@@ -94,7 +101,9 @@ class Option(Value):
         }
 
     def parts(self) -> tuple[Any, ...]:
-        return self.name, self.label, self.rule, self.default, self.values, self.low, self.high, self.main
+        return (
+            self.name, self.label, self.rule, self.default, self.values, self.low, self.high, self.main, self.ending
+        )  # fmt: skip
 
 
 # Short ways to declare them.
@@ -116,9 +125,9 @@ def question(name: str, label: str, rule: str, default: bool) -> Option:
     return Option(name, label, rule, "yes" if default else "no", {"yes": "Yes", "no": "No"})
 
 
-def limit(name: str, label: str, rule: str, default: int, low: int, high: int) -> Option:
-    """A whole number."""
-    return Option(name, label, rule, str(default), None, low, high)
+def limit(name: str, label: str, rule: str, default: int, low: int, high: int, ending: str = "") -> Option:
+    """A whole number. `ending`: how a match ends that reaches it."""
+    return Option(name, label, rule, str(default), None, low, high, ending=ending)
 
 
 def main(option: Option) -> Option:

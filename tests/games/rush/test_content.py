@@ -224,6 +224,11 @@ def test_a_list_in_place_of_a_face_is_refused() -> None:
     assert (found.entry, found.problem) == ("tracks.ava_oval", "Tile 2: there is no face ['9A'].")
 
 
+def test_a_loop_that_does_not_close_may_be_an_open_track() -> None:
+    found = fault(own_track("2A 9A 1A", closed="true", finish=""))
+    assert "make it an open track" in found.remedy
+
+
 @rule("RUSH-C6")
 def test_a_loop_is_longer_than_a_move() -> None:
     # Four tiles of four boxes: at Speed 18 a car would come round to where it began.

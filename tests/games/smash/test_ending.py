@@ -91,6 +91,7 @@ def test_pending_survivors_are_lost_on_both_sides() -> None:
     assert markers(p, "orange") == markers(p, "green") == 0
     assert facts(events, "survivors_lost", "player") == ["orange", "green", "green"]
     assert facts(events, "card_lost", "why") == ["game_over"] * 3
+    assert facts(events, "card_lost", "text") == ["The card Survivors is discarded: the game is over."] * 3
     assert [player["score"] for player in see(p)["players"]] == [2, 1]  # Card and Unit; Unit.
 
 

@@ -4507,15 +4507,17 @@ export interface Schemas {
     seat: number;
   };
   /**
-   * @description What a seat began with, and what made the result of it: start + luck + own + others = result. `own` is what its
-   *         choices cost it, never above 0; `others` is what the mistakes of the others gave it. The error rate is the mean cost
-   *         of its decisions.
+   * @description What a seat began with, and what made the result of it: start + luck + own + others + limit = result. `own` is
+   *         what its choices cost it, never above 0; `others` is what the mistakes of the others gave it; `limit` is what a
+   *         limit of the options, as of turns, gave or took when it ended the match. The error rate is the mean cost of its
+   *         decisions.
    */
   SeatStory: {
     best: Schemas['MomentInfo'][];
     blunders: number;
     decisions: number;
     error_rate: number;
+    limit: number;
     luck: number;
     mistakes: number;
     name: string;

@@ -19,6 +19,7 @@ const story = (...rates: number[]): Story =>
       luck: 0.1,
       own: -error_rate * 20,
       others: 0,
+      limit: 0,
       result: number === 0 ? 1 : 0,
       decisions: 20,
       error_rate,

@@ -39,9 +39,9 @@ const tenth = (value: number): number => Number((100 * value).toFixed(1));
 export const precise = (value: number): string => `${tenth(value).toFixed(1)} %`;
 
 /** Where a player started, so that it adds up with the rounded figures beside it; never more than 0.2 % off. */
-export const startOf = ({ luck, own, others, result }: Record<Part, number>): number =>
-  (tenth(result) - tenth(luck) - tenth(own) - tenth(others)) / 100;
-type Part = 'luck' | 'own' | 'others' | 'result';
+export const startOf = ({ luck, own, others, limit, result }: Record<Part, number>): number =>
+  (tenth(result) - tenth(luck) - tenth(own) - tenth(others) - tenth(limit)) / 100;
+type Part = 'luck' | 'own' | 'others' | 'limit' | 'result';
 
 /** `+6.2 %`, `−12.0 %`, `0.0 %`: what is rounded away has no sign. */
 export function signed(value: number): string {

@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
 import userEvent from '@testing-library/user-event';
+import { flushSync } from 'svelte';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { ReviewPart, Story } from '../api/client';
 import type { SeatInfo } from '../table/protocol';
@@ -24,6 +25,7 @@ const line = (
   luck,
   own,
   others,
+  limit: 0,
   result: start + luck + own + others,
   decisions: 10,
   error_rate: -own / 10,
@@ -76,7 +78,7 @@ test('the sums are shown so that they add up', () => {
 
 test('the sums add up after they were rounded, too', () => {
   // 46.84 - 73.44 - 1.14 + 27.74 is 0, and 46.8 - 73.4 - 1.1 + 27.7 as well; 46.75 would be shown as 47 or 46.8.
-  const odd = { luck: -0.7344, own: -0.0114, others: 0.2774, result: 0 };
+  const odd = { luck: -0.7344, own: -0.0114, others: 0.2774, limit: 0, result: 0 };
   expect(startOf(odd)).toBeCloseTo(0.468, 10);
   const worse = { luck: 0.12345, own: -0.00045, others: 0.00045, result: 1 / 3 };
   render(Sums, {
@@ -86,6 +88,18 @@ test('the sums add up after they were rounded, too', () => {
   const shown = screen.getAllByRole('cell').map(({ textContent }) => textContent.replace('−', '-'));
   const [start = 0, luck = 0, own = 0, others = 0, result] = shown.map((text) => parseFloat(text));
   expect(start + luck + own + others).toBeCloseTo(result ?? 0, 6);
+});
+
+test('a limit that ended the match has a column of its own, and adds up', () => {
+  const { rerender } = render(Sums, { story: STORY, seats: SEATS });
+  expect(screen.queryByRole('columnheader', { name: 'Limit' })).toBeNull();
+  const seat = { ...line(0, 'Ann', 0.5, 0.25, -0.125, 0), limit: -0.625, result: 0 };
+  void rerender({ story: { ...STORY, seats: [seat] }, seats: SEATS });
+  flushSync();
+  expect(screen.getByRole('columnheader', { name: 'Limit' })).toBeVisible();
+  const row = screen.getByRole('row', { name: /Ann/ });
+  expect(row).toHaveTextContent('Ann50.0 %+25.0 %−12.5 %0.0 %−62.5 %0.0 %');
+  expect(screen.getByText(/neither luck nor skill/)).toBeVisible();
 });
 
 test('numbers for people', () => {

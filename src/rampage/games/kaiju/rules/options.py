@@ -53,7 +53,7 @@ OPTIONS: Final[list[Option]] = [
     question("arena_full_rounds", "Arena: always five rounds", "KAIJU-17.15", True),
     limit(
         "arena_stall_rounds", "Arena: quiet rounds until the end (0: never)",
-        "KAIJU-R32", 20, 0, 200,
+        "KAIJU-R32", 20, 0, 200, "arena_stalled",
     ),
 ]  # fmt: skip
 PRESETS: Final[list[Preset]] = [

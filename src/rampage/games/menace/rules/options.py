@@ -27,7 +27,9 @@ OPTIONS: Final[list[Option]] = [
     ),
     switch("minion_reshuffle", "Discarded Minions are shuffled again", "MENACE-R23", True),
     switch("infamy_floor", "Infamy never falls below 0", "MENACE-R32", True),
-    limit("stall_rounds", "Rounds without a stomp until the game ends (0: never)", "MENACE-R47", 20, 0, 200),
+    limit(
+        "stall_rounds", "Rounds without a stomp until the game ends (0: never)", "MENACE-R47", 20, 0, 200, "standstill"
+    ),
 ]  # fmt: skip
 PRESETS: Final[list[Preset]] = [
     preset("Quick start", "Chance deals out Monsters and Militaries.", pick_order="random"),

@@ -100,7 +100,7 @@ CARD_DRAWN: Final = EventType("card_drawn", "{player:PLAYER} draws {card:CARD}."
 CARD_WON: Final = EventType("card_won", "{player:PLAYER} wins {card:CARD_KIND}: {why:WHY}.", "SMASH-10.0")
 CARD_KEPT: Final = EventType("card_won", "{player:PLAYER} keeps {card:CARD_KIND}.", "SMASH-10.0", why="WHY")
 CARD_LOST: Final = EventType(
-    "card_lost", "{card:CARD_KIND} is discarded: {why:WHY}.", "SMASH-10.0", player="PLAYER"
+    "card_lost", "The card {card:CARD_KIND} is discarded: {why:WHY}.", "SMASH-10.0", player="PLAYER"
 )
 UNIT_GAINED: Final = EventType("unit_gained", "{player:PLAYER} takes {unit:UNIT} into reserve.", "SMASH-10.2")
 SURVIVORS_PLACED: Final = EventType(

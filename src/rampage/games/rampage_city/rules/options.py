@@ -12,7 +12,9 @@ CRITICAL_MISS_TIE: Final[Option] = choice(
     "critical_miss_tie", "Several Buildings are nearest to a stray shot", "SMASH-R20",
     random="Random", active="The shooter chooses", opponent="The opponent chooses",
 )  # fmt: skip
-TURN_CAP: Final[Option] = limit("turn_cap", "Turns until the Monster wins", "SMASH-R35", 400, 20, 1000)
+TURN_CAP: Final[Option] = limit(
+    "turn_cap", "Turns until the Monster wins", "SMASH-R35", 400, 20, 1000, "turn_cap"
+)
 
 
 def monster_die(rule: str) -> Option:

@@ -209,7 +209,7 @@ class Track:
         if self.closed and (x, y, dx, dy) != (0, 0, 1, 0):
             self.note(
                 f"The track does not close: after tile {self.tiles} it is {_away(x, y)}, heading {_compass(dx, dy)}.",
-                "change its tiles until it comes back heading east, or make it open (closed = false).",
+                "change its tiles until it comes back heading east, or make it an open track.",
                 "gap",
             )
 

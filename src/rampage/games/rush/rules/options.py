@@ -55,7 +55,7 @@ OPTIONS: Final[list[Option]] = [
         "activation_limit", "Activation moves per turn", "RUSH-Q40",
         moves="Two in all", pawns="Two pawns, each on and off",
     ),
-    limit("round_cap", "Rounds until the race is stopped", "RUSH-Q52", 100, 10, 1000),
+    limit("round_cap", "Rounds until the race is stopped", "RUSH-Q52", 100, 10, 1000, "round_cap"),
 ]  # fmt: skip
 PRESETS: Final[list[Preset]] = [
     preset(

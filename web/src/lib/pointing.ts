@@ -1,0 +1,3 @@
+/** No mouse: nothing can be hovered over. */
+export const touchOnly = (): boolean =>
+  typeof matchMedia === 'function' && matchMedia('(hover: none)').matches;
