@@ -18,7 +18,7 @@ from prometheus_client.parser import text_string_to_metric_families
 from rampage.server.configuration import read_configuration
 from rampage.server.setting_table import BY_VARIABLE
 from rampage.table.sqlite import SqliteStore
-from tests.docs.test_hosting import nginx_options, program
+from tests.docs.test_hosting import PAGE, nginx_options, program
 from tests.server.visiting import running
 from tests.support.ports import free_port
 
@@ -184,6 +184,29 @@ def test_only_the_proxy_reaches_a_server_that_trusts_every_network_inside() -> N
     assert all(each.is_private for each in trusted)
     assert {name for name, service in services.items() if "ports" in service} == {"caddy"}
     assert services.keys() == {"caddy", "rampage"}
+
+
+def commands(text: str) -> list[str]:
+    """The commands that a page, or the comment at the beginning of a file, says."""
+    return re.findall(r"^(?:#     |    )((?:sudo )?(?:\w+=\w+ )*podman\b.*)$", text, re.MULTILINE)
+
+
+def test_images_keep_their_health_check() -> None:
+    """In its own format podman leaves out HEALTHCHECK. podman-compose 1.0 has no option for it, only a variable."""
+    assert "\nHEALTHCHECK " in read("Containerfile")
+    (build,) = commands(read("Containerfile"))
+    assert build == "podman build --format docker -f deploy/Containerfile -t rampage ."
+    (compose,) = commands(read("compose.yaml"))
+    assert "BUILDAH_FORMAT=docker" in compose.split()
+    assert {build, compose} <= set(commands(PAGE))
+
+
+def test_the_composition_is_run_as_root() -> None:
+    """Podman without root replaces the addresses of visitors, so that all share the limits of one."""
+    said = [*commands(read("compose.yaml")), *commands(PAGE)]
+    compose = [command for command in said if "podman-compose" in command]
+    assert len(compose) == 2
+    assert all(command.startswith("sudo ") for command in compose)
 
 
 def test_a_build_sees_the_packages_and_nothing_else() -> None:
