@@ -51,6 +51,10 @@ class Names(Generic[Word_co]):
         """The word of a number."""
         return cast(Word_co, self.words[number])
 
+    def title(self, word: str) -> str:
+        """What people call a known word."""
+        return self.titles[self.numbers[word]]
+
     def rows(self) -> list[tuple[str, str, str]]:
         """Word, title and rule of each, as the rows of a table."""
         return list(zip(self.words, self.titles, self.rules, strict=True))

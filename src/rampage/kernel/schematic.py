@@ -233,6 +233,14 @@ def sign(icon: str, text: str, title: str) -> Sign:
     return {"icon": icon, "text": text, "title": title}
 
 
+def mark(node: str, icon: str, text: str, title: str, covers: str = "") -> SchematicMark:
+    """A sign on a place."""
+    found: SchematicMark = {"node": node, "sign": sign(icon, text, title)}
+    if covers:
+        found["covers"] = covers
+    return found
+
+
 def chip(text: str, on: bool = True, word: str = "", about: str = "") -> Chip:
     """A chip."""
     found: Chip = {"text": text, "on": on}
@@ -311,6 +319,17 @@ def panel(
         "rows": rows,
         "more": [] if more is None else more,
     }
+
+
+def rolls_panel(rows: list[Row], shown: int, subtitle: str, *, seat: int = -1, now: bool = True) -> Panel:
+    """The rows of the last rolls, so many at once; the others are shown on demand."""
+    title = "The last roll" if len(rows) == 1 else f"The last {len(rows)} rolls"
+    return panel("rolls", title, rows[:shown], subtitle=subtitle, seat=seat, now=now, more=rows[shown:])
+
+
+def forecast(rows: list[Row], hints: list[Hint] | None = None, way: list[str] | None = None) -> Forecast:
+    """What a choice would do and risk."""
+    return {"rows": rows, "hints": hints or [], "way": way or []}
 
 
 def entry(

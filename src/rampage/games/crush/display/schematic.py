@@ -16,8 +16,8 @@ from rampage.kernel.schematic import (
     SchematicScene,
     SchematicView,
     legend,
+    mark,
     plan,
-    sign,
 )
 
 HEADINGS: Final = {
@@ -112,22 +112,18 @@ def _marks(p: Crush) -> list[SchematicMark]:
         name = p.board.names[square]
         if p.here[square] & BUILDING:
             burning = p.here[square] & BURNING
-            out.append({"node": name, "sign": sign("fire", "*", "Burning Building") if burning
-                        else sign("city", "", "Building")})  # fmt: skip
+            out.append(
+                mark(name, "fire", "*", "Burning Building") if burning else mark(name, "city", "", "Building")
+            )
         elif p.hole[square] == HOLE:
-            out.append({"node": name, "sign": sign("hole", "o", "Hole")})
+            out.append(mark(name, "hole", "o", "Hole"))
         elif p.hole[square]:
-            out.append({"node": name, "sign": sign("lair", "", "MegaHole")})
+            out.append(mark(name, "lair", "", "MegaHole"))
         if p.tentacle[square] == HOLDING:
-            out.append({"node": name, "sign": sign("grip", "~", "Grabbed by a Building tentacle")})
+            out.append(mark(name, "grip", "~", "Grabbed by a Building tentacle"))
     for card in range(int(p.board.survivor_cards)):
         if p.survivors_at[card] >= 0:
             owner = "Orange" if p.survivors_of[card] == 0 else "Green"
             title = f"Survivors S{card + 1} of {owner}"
-            out.append(
-                {
-                    "node": p.board.names[p.survivors_at[card]],
-                    "sign": sign("survivors", f"S{card + 1}", title),
-                }
-            )
+            out.append(mark(p.board.names[p.survivors_at[card]], "survivors", f"S{card + 1}", title))
     return out

@@ -40,22 +40,17 @@ def _texts(p: Kaiju, movement: MovementView | None) -> dict[str, str]:
 def step_note(p: Kaiju, step: StepView) -> str:
     """The card, and what is met where it leads."""
     space = p.board.names.index(step["space"])
-    card = CARD_NAMES.titles[CARD_NAMES.words.index(step["card"])]
+    card = CARD_NAMES.title(step["card"])
     bits = p.here[space]
     tile = int(tile_of(bits))
     if step["outcome"] == "park":
         onward = f"{card}, on from there" if tile >= 0 else f"{card}, over the marker"
-        return f"{onward} with {ability_title(step)}" if step["ability"] else onward
+        return f"{onward} with {ABILITY_NAMES.title(step['ability'])}" if step["ability"] else onward
     if step["outcome"] == "battle":
         owner = int(owner_of(bits))
         return f"{card}, battle with {p.title_of(owner)}" if owner >= 0 else f"{card}, battle"
     sort = SORT_WORDS[p.board.sort[tile]]
     return f"{card}, {p.board.titles[tile]} ({sort.capitalize()} {p.board.value[tile]})"
-
-
-def ability_title(step: StepView) -> str:
-    """The Special Ability that a step takes."""
-    return ABILITY_NAMES.titles[ABILITY_NAMES.words.index(step["ability"])]
 
 
 def beaten_by(p: Kaiju, icon: int) -> str:

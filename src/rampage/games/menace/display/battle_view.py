@@ -94,14 +94,18 @@ def battle_view(p: Menace) -> BattleView:
 
 def _target(p: Menace, attacker: int, target: int) -> TargetView:
     words = p.board.space.vocabularies["PIECE"].words
-    defense, modifier = int(battle_defense(p, target)), int(roll_of(p, attacker, target))
     return {
         "attacker": words[attacker],
         "target": words[target],
-        "defense": defense,
-        "modifier": modifier,
-        "hit_faces": max(0, min(DICE, 7 - defense + modifier)),
+        "defense": int(battle_defense(p, target)),
+        "modifier": int(roll_of(p, attacker, target)),
+        "hit_faces": faces_of(p, attacker, target),
     }
+
+
+def faces_of(p: Menace, attacker: int, target: int) -> int:
+    """How many faces of a creature's die hit a target."""
+    return max(0, min(DICE, 7 - int(battle_defense(p, target)) + int(roll_of(p, attacker, target))))
 
 
 def _retreats(p: Menace) -> list[RetreatView]:

@@ -2,7 +2,7 @@
 
 from typing import TypedDict
 
-from rampage.games.menace.display.battle_view import foes_of, owner_of, target_faces
+from rampage.games.menace.display.battle_view import faces_of, foes_of, owner_of, target_faces
 from rampage.games.menace.display.gains import base_rows, city_rows, gain_rows
 from rampage.games.menace.display.offers import offers
 from rampage.games.menace.rules.action_space import BASE, CITY, CREATURES, DICE, MONSTERS, PIECES, SITE
@@ -10,7 +10,6 @@ from rampage.games.menace.rules.cards.powers import (
     battle_defense,
     defense_of,
     missile_range_of,
-    roll_of,
     unit_damage_of,
     upgrades_of,
 )
@@ -22,7 +21,7 @@ from rampage.games.menace.rules.steps.missile import MissileReroll, missile_roll
 from rampage.games.menace.rules.steps.retreat import lost_by
 from rampage.games.menace.rules.steps.strike import Reroll, counted
 from rampage.kernel.packed import i64
-from rampage.kernel.schematic import Forecast, Hint, Note, Row, chance, line, note, odds, percent
+from rampage.kernel.schematic import Forecast, Hint, Note, Row, chance, forecast, line, note, odds, percent
 from rampage.kernel.words import several
 
 
@@ -60,11 +59,6 @@ def attack_of(p: Menace, choice: int) -> Attack | None:
     return None
 
 
-def faces_of(p: Menace, creature: int, target: int) -> int:
-    """How many faces of a creature's die hit a target."""
-    return max(0, min(DICE, 7 - int(battle_defense(p, target)) + int(roll_of(p, creature, target))))
-
-
 def missile_faces(p: Menace, monster: int) -> int:
     """How many faces of a Cruise Missile's die hit a Monster."""
     needs = defense_of(p, monster)
@@ -88,13 +82,12 @@ def preview(p: Menace, seat: int, choice: int) -> Preview:
         return {}
     found = attack_of(p, choice)
     if found is not None:
-        parts: Forecast = {"rows": attack_rows(p, found), "hints": [], "way": []}
-        return {"hit": round(found.faces / DICE, 4), "forecast": parts}
+        return {"hit": round(found.faces / DICE, 4), "forecast": forecast(attack_rows(p, found))}
     board = p.board
     if board.missile0 <= choice < board.missile0 + board.spaces:
         return {"forecast": missile_range(p, choice - int(board.missile0))}
     rows = gain_rows(p, choice) or space_rows(p, choice)
-    return {"forecast": {"rows": rows, "hints": [], "way": []}} if rows else {}
+    return {"forecast": forecast(rows)} if rows else {}
 
 
 def hit_odds(p: Menace, choice: int) -> str:
@@ -119,15 +112,9 @@ def missile_range(p: Menace, space: int) -> Forecast:
         if away <= reach:
             found = there in hunted
             text = "a Monster in range" if found else "in range"
-            hints.append(
-                {
-                    "node": board.names[there],
-                    "text": text,
-                    "short": str(away),
-                    "chance": 1.0 if found else 0.2,
-                }
-            )
-    return {"rows": rows, "hints": hints, "way": []}
+            share = 1.0 if found else 0.2
+            hints.append({"node": board.names[there], "text": text, "short": str(away), "chance": share})
+    return forecast(rows, hints)
 
 
 def attack_rows(p: Menace, attack: Attack) -> list[Row]:

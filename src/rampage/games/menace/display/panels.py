@@ -72,7 +72,7 @@ def panels(p: Menace, view: MenaceView) -> list[Panel]:
 
 def _titles(p: Menace, words: list[str], vocabulary: str = "PIECE") -> list[str]:
     names = p.board.space.vocabularies[vocabulary]
-    return [names.titles[names.words.index(word)] for word in words]
+    return [names.title(word) for word in words]
 
 
 def _space(p: Menace, word: str) -> str:
@@ -97,10 +97,7 @@ def _battle(p: Menace, battle: BattleView) -> Panel:
     if battle["retreats"]:
         rows.append(_retreats(p, battle))
     if battle["unplayed"]:
-        shown = [
-            f"{m.upper()}: {PLAYER_NAMES.titles[PLAYER_NAMES.words.index(who)]}"
-            for m, who in battle["unplayed"].items()
-        ]
+        shown = [f"{m.upper()}: {PLAYER_NAMES.title(who)}" for m, who in battle["unplayed"].items()]
         rows.append(line("Decides for", ", ".join(shown)))
     return panel(
         "battle",
@@ -166,11 +163,10 @@ def _deploy(p: Menace, deploy: DeployView) -> Panel:
 
 
 def _world(p: Menace, view: MenaceView) -> Panel:
-    names = dict(zip(PLAYER_NAMES.words, PLAYER_NAMES.titles, strict=True))
-    decides = [names.get(word, "chance") for word in view["decides"]]
+    decides = ["chance" if word == "chance" else PLAYER_NAMES.title(word) for word in view["decides"]]
     rows: list[Row] = []
     if view["phase"] != "setup":
-        rows.append(line("Turn", f"{view['turn']}, {names[view['active']]}"))
+        rows.append(line("Turn", f"{view['turn']}, {PLAYER_NAMES.title(view['active'])}"))
     if decides:
         rows.append(line("To decide", ", ".join(decides)))
     rows.append(
@@ -188,14 +184,15 @@ def _world(p: Menace, view: MenaceView) -> Panel:
 
 def _away(p: Menace, view: MenaceView) -> Panel:
     """Creatures that were defeated, or found no retreat."""
-    names = dict(zip(PLAYER_NAMES.words, PLAYER_NAMES.titles, strict=True))
     continents = dict(zip(p.board.continents, p.board.continent_titles, strict=True))
     rows: list[Row] = []
     for beast in view["away"]:
         shown = "blocked; back on any Lair when this turn ends"
         if beast["state"] == "defeated":
             where = f", not in {continents[beast['fell']]}" if beast["fell"] else ""
-            shown = f"defeated; back on a Lair when {names[beast['player']]}'s turn begins{where}"
+            shown = (
+                f"defeated; back on a Lair when {PLAYER_NAMES.title(beast['player'])}'s turn begins{where}"
+            )
         rows.append(line(beast["title"], f"{shown}, Health {beast['health']}", "bad"))
     return panel("away", "Off the board", rows, subtitle="Creatures that are defeated or blocked")
 
@@ -274,7 +271,7 @@ def military_rows(p: Menace, army: MilitaryView) -> list[Row]:
 def _unplayed(armies: "list[MilitaryView]") -> Panel:
     rows: list[Row] = []
     for army in armies:
-        name = PLAYER_NAMES.titles[PLAYER_NAMES.words.index(army["decides"])]
+        name = PLAYER_NAMES.title(army["decides"])
         left = ", ".join(
             several(army["supply"][word], title)
             for word, title in zip(TYPE_NAMES.words, TYPE_NAMES.titles, strict=True)

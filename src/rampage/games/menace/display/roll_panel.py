@@ -6,7 +6,8 @@ from rampage.games.menace.display.roll_view import RollView, outcome_of
 from rampage.games.menace.display.view_types import MenaceView
 from rampage.games.menace.rules.action_space import MILITARY_WORDS
 from rampage.games.menace.rules.position import Menace
-from rampage.kernel.schematic import Panel, Row, dice, panel
+from rampage.kernel import schematic
+from rampage.kernel.schematic import Panel, Row, dice
 
 SHOWN: Final = 4  # Rows in the strip; the others are shown on demand.
 
@@ -21,14 +22,8 @@ def rolls_panel(p: Menace, view: MenaceView) -> Panel:
     earlier = view["rolls_earlier"]
     # What a battle ended with is still news in the phases after it, but not in the next battle or turn.
     news = not earlier or (view["battle"] is None and view["phase"] != "move")
-    return panel(
-        "rolls",
-        "The last roll" if len(rows) == 1 else f"The last {len(rows)} rolls",
-        rows[:SHOWN],
-        subtitle=", ".join(part for part in (text, "earlier" if earlier else "") if part),
-        now=news,
-        more=rows[SHOWN:],
-    )
+    subtitle = ", ".join(part for part in (text, "earlier" if earlier else "") if part)
+    return schematic.rolls_panel(rows, SHOWN, subtitle, now=news)
 
 
 def roll_row(p: Menace, found: RollView) -> Row:
@@ -37,10 +32,10 @@ def roll_row(p: Menace, found: RollView) -> Row:
     if found["sort"] == "research":
         label = f"Research of the {p.board.military_titles[MILITARY_WORDS.index(found['roller'])]}"
     elif found["sort"] == "mutation":
-        label = f"Mutation of {names.titles[names.numbers[found['roller']]]}"
+        label = f"Mutation of {names.title(found['roller'])}"
     else:
-        target = names.titles[names.numbers[found["target"]]]
-        who = "Cruise Missile" if found["sort"] == "missile" else names.titles[names.numbers[found["roller"]]]
+        target = names.title(found["target"])
+        who = "Cruise Missile" if found["sort"] == "missile" else names.title(found["roller"])
         label = f"{who} at {target}"
     text = outcome_of(found, p.board.unit_words)
     if found["target"]:

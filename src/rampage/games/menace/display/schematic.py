@@ -29,6 +29,7 @@ from rampage.kernel.schematic import (
     SchematicView,
     Sign,
     legend,
+    mark,
     plan,
     sign,
 )
@@ -151,11 +152,11 @@ def plan_view(p: Menace) -> SchematicView:
         for bit, word in ((BASE, "base"), (CITY, "city"), (SITE, "site")):
             if p.stomped[space] & bit:
                 title = f"{word.title()} is stomped"
-                marks.append({"node": p.board.names[space], "sign": sign("stomp", "", title), "covers": word})
+                marks.append(mark(p.board.names[space], "stomp", "", title, word))
         if p.crowd[space] >= CROWDED:
             count, most = int(p.crowd[space]), int(p.board.stack)
-            full = sign("stack", f"{count}/{most}", f"{count} of at most {most} units")
-            marks.append({"node": p.board.names[space], "sign": full})
+            text = f"{count} of at most {most} units"
+            marks.append(mark(p.board.names[space], "stack", f"{count}/{most}", text))
     pieces = [_piece(p, piece) for piece in range(PIECES) if p.at[piece] >= 0]
     return {"pieces": pieces, "marks": marks, "trail": []}
 

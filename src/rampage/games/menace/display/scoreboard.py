@@ -40,7 +40,7 @@ def standings(p: Menace, view: MenaceView) -> list[Standing]:
             ),
         }
         if player["monster"] is not None:
-            standing["figure"] = creatures.titles[creatures.words.index(player["monster"])]
+            standing["figure"] = creatures.title(player["monster"])
         out.append(standing)
     return out
 

@@ -23,9 +23,7 @@ from rampage.games.menace.display.view_types import (
     UnitView,
 )
 from rampage.games.menace.rules.action_space import (
-    BASE,
     BLOCKED,
-    CITY,
     CREATURES,
     DEFEATED,
     ENCOUNTER,
@@ -37,7 +35,6 @@ from rampage.games.menace.rules.action_space import (
     MOVING,
     PHASE_WORDS,
     PLAYER_NAMES,
-    SITE,
     TYPE_NAMES,
     TYPES,
     UNITS,
@@ -55,6 +52,7 @@ from rampage.games.menace.rules.position import DAMAGED, EXITING, MISSILE, MOVED
 from rampage.games.menace.rules.scoring import card_bonus, health_bonus, kill_bonus, minion_bonus, total
 from rampage.games.menace.rules.steps.deploy import exits, fault_of, missile_targets
 from rampage.games.menace.rules.steps.fight import pending
+from rampage.games.menace.text.position_text import stomped_places
 
 
 def facts(p: Menace) -> MenaceFacts:
@@ -74,7 +72,7 @@ def facts(p: Menace) -> MenaceFacts:
         "away": [_away(p, n) for n in range(CREATURES) if p.owner[n] >= 0 and p.at[n] in (DEFEATED, BLOCKED)],
         "units": [_unit(p, unit) for unit in range(UNITS) if p.at[CREATURES + unit] >= 0],
         "stacks": _stacks(p),
-        "stomped": _stomped(p),
+        "stomped": stomped_places(p),
         "players": [_player(p, seat) for seat in range(int(p.seats))],
         "militaries": [_military(p, military) for military in range(MILITARIES)],
         "deck": sum(1 for n in range(len(MINION_WORDS)) if p.deck >> n & 1),
@@ -188,15 +186,6 @@ def _stacks(p: Menace) -> list[StackView]:
         }
         for space in range(int(p.board.spaces))
         if p.beasts[space] or p.crowd[space]
-    ]
-
-
-def _stomped(p: Menace) -> list[str]:
-    return [
-        f"{p.board.names[space]}.{word}"
-        for space in range(int(p.board.spaces))
-        for bit, word in ((BASE, "base"), (CITY, "city"), (SITE, "site"))
-        if p.stomped[space] & bit
     ]
 
 

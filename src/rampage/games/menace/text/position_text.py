@@ -115,15 +115,20 @@ def _cards(p: Menace) -> list[str]:
     return out
 
 
-def _board(p: Menace) -> list[str]:
-    board = p.board
-    out = [f"supply: {p.supply}"]
-    stomped = [
-        f"{board.names[space]}.{word}"
-        for space in range(int(board.spaces))
+def stomped_places(p: Menace) -> list[str]:
+    """The Bases, Cities and Sites with a Stomp token: `peru.city`."""
+    return [
+        f"{p.board.names[space]}.{word}"
+        for space in range(int(p.board.spaces))
         for bit, word in ((BASE, "base"), (CITY, "city"), (SITE, "site"))
         if p.stomped[space] & bit
     ]
+
+
+def _board(p: Menace) -> list[str]:
+    board = p.board
+    out = [f"supply: {p.supply}"]
+    stomped = stomped_places(p)
     if stomped:
         out.append("stomped: " + " ".join(stomped))
     marks = [f"{board.names[s]}={p.marks[s]}" for s in range(int(board.spaces)) if p.marks[s]]

@@ -23,7 +23,7 @@ from rampage.games.rush.rules.position import UNLIMITED, Rush
 from rampage.games.rush.rules.steps.equipment import usable_item
 from rampage.games.rush.rules.steps.turn import THRESHOLD, fill_speeds, unpack_speed
 from rampage.kernel.packed import i64, vec
-from rampage.kernel.schematic import Forecast, Hint, Row, line
+from rampage.kernel.schematic import Forecast, Hint, Row, forecast, line
 
 
 class NodeView(TypedDict):
@@ -197,22 +197,18 @@ def preview(p: Rush, seat: int, choice: int) -> Preview:
         return _preview_lever(p, choice)
     if choice == board.ahead0 or board.shift0 <= choice < board.drive0:
         step = step_view(p, choice)
-        return {"step": step, "forecast": _forecast(step_rows(p, step), way=[step["box"]])}
+        return {"step": step, "forecast": forecast(step_rows(p, step), way=[step["box"]])}
     if board.drive0 <= choice < board.mine0:
         return _preview_drive(p, i64(choice) - board.drive0)
     if board.use0 < choice < board.boost0:
         item = int(usable_item(i64(choice) - board.use0))
         if item in {GUN, FLAMER}:
             shot = shot_view(p, item)
-            return {"shot": shot, "forecast": _forecast([shot_row(p, shot)])}
+            return {"shot": shot, "forecast": forecast([shot_row(p, shot)])}
     if board.boost0 <= choice < board.end0:
         boost = boost_view(p, choice - int(board.boost0) + 1)
-        return {"boost": boost, "forecast": _forecast(boost_rows(p, boost), way=[boost["ends"]])}
+        return {"boost": boost, "forecast": forecast(boost_rows(p, boost), way=[boost["ends"]])}
     return {}
-
-
-def _forecast(rows: list[Row], hints: list[Hint] | None = None, way: list[str] | None = None) -> Forecast:
-    return {"rows": rows, "hints": hints or [], "way": way or []}
 
 
 def _preview_lever(p: Rush, choice: int) -> Preview:
@@ -225,7 +221,7 @@ def _preview_lever(p: Rush, choice: int) -> Preview:
     return {
         "node": node,
         "speed": speed,
-        "forecast": _forecast(node_rows(p, node, scene_speed(p, node["speed"])), hints),
+        "forecast": forecast(node_rows(p, node, scene_speed(p, node["speed"])), hints),
     }
 
 
@@ -254,5 +250,5 @@ def _preview_drive(p: Rush, box: i64) -> Preview:
         "lanes": lanes,
         "hazards": hazards,
         "steering_points": points,
-        "forecast": _forecast(rows, way=way),
+        "forecast": forecast(rows, way=way),
     }

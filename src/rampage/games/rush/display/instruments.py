@@ -3,6 +3,7 @@
 from typing import TYPE_CHECKING, Final
 
 from rampage.games.rush.rules.position import Rush
+from rampage.kernel import schematic
 from rampage.kernel.schematic import Chip, Panel, Row, chip, chips, dice, panel, percent
 from rampage.kernel.words import several
 
@@ -61,15 +62,8 @@ def spent_on(node: "NodeView") -> str:
 def rolls_panel(p: Rush, view: "RushView") -> Panel:
     """What fell in this turn, the last roll first."""
     rows = [roll_row(p, found) for found in reversed(view["rolls"])]
-    return panel(
-        "rolls",
-        "The last roll" if len(rows) == 1 else f"The last {len(rows)} rolls",
-        rows[:3],
-        subtitle="of the previous turn" if view["rolls_earlier"] else "of this turn",
-        seat=view["rolls"][-1]["seat"],
-        now=True,
-        more=rows[3:],
-    )
+    subtitle = "of the previous turn" if view["rolls_earlier"] else "of this turn"
+    return schematic.rolls_panel(rows, 3, subtitle, seat=view["rolls"][-1]["seat"])
 
 
 def roll_row(p: Rush, found: "RollView") -> Row:

@@ -153,14 +153,9 @@ def _dashboard(car: "CarView", rank: "RankView | None", place: int) -> Panel:
             line("Lever", f"gear {car['gear']}, Speed {car['speed']}" if car["gear"] else "neutral, Speed 0")
         )
         rows += _gauges(car)
-        items = [
-            chip(ITEM_NAMES.titles[ITEM_NAMES.words.index(word)], word in car["on"], word)
-            for word in car["items"]
-        ]
+        items = [chip(ITEM_NAMES.title(word), word in car["on"], word) for word in car["items"]]
         rows.append(chips("Activated items", items))
-        fitted = [
-            chip(PERMANENT_NAMES.titles[PERMANENT_NAMES.words.index(w)], True, w) for w in car["permanent"]
-        ]
+        fitted = [chip(PERMANENT_NAMES.title(w), True, w) for w in car["permanent"]]
         rows.append(chips("Permanent", fitted))
     return panel(f"car{car['seat']}", car["title"], rows, subtitle=subtitle, seat=car["seat"], more=more)
 
@@ -291,7 +286,7 @@ def loss_rows(p: Rush, losses: "list[LossView]") -> list[Row]:
 
 def shot_row(p: Rush, shot: "ShotView") -> Row:
     """A shot of gun or flamer."""
-    name = ITEM_NAMES.titles[ITEM_NAMES.words.index(shot["item"])]
+    name = ITEM_NAMES.title(shot["item"])
     if shot["target"] is None:
         return line(name, "nobody within three boxes in this lane")
     hits = [chance(several(k, "hit"), share) for k, share in enumerate(shot["hits"])]

@@ -19,6 +19,7 @@ from rampage.kernel.schematic import (
     SchematicView,
     entry,
     legend,
+    mark,
     plan,
     sign,
 )
@@ -132,7 +133,7 @@ def plan_view(p: Rush) -> SchematicView:
         )
     for box in range(int(track.boxes)):
         if p.here[box] & MINE:
-            marks.append({"node": track.names[box], "sign": sign("mine", "", "Mine")})
+            marks.append(mark(track.names[box], "mine", "", "Mine"))
     moving = p.round > 0 and not p.ended and len(p.path) > 0
     trail = [track.names[box] for box in p.path] + [track.names[p.at[p.active]]] if moving else []
     return {"pieces": cars, "marks": marks, "trail": trail}
