@@ -85,10 +85,11 @@ class Do(Step[P]):
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Ask(Step[P]):
     """A seat chooses. KINDS are the sorts of choices that may answer, PROMPT says what is asked: `{player}` in it is
-    the player who is asked."""
+    the player who is asked. WHY is why any other choice of these kinds is refused, where there is but one reason."""
 
     KINDS: ClassVar[list[Kind]] = []
     PROMPT: ClassVar[str] = ""
+    WHY: ClassVar[Reason | None] = None
 
     def kinds(self, p: P) -> list[Kind]:
         """What may answer: the source of "not now"."""
@@ -113,7 +114,9 @@ class Ask(Step[P]):
 
     def why(self, p: P, seat: i64, choice: i64) -> Reason:
         """Why a choice of one of this step's kinds is not among the legal ones."""
-        raise NotImplementedError(f"abstract: {type(self).__name__}.why")
+        if self.WHY is None:
+            raise NotImplementedError(f"abstract: {type(self).__name__}.why")
+        return self.WHY
 
     def refusal(self, p: P, seat: i64, choice: i64) -> list[Reason]:
         """Why a choice of one of this step's kinds is not legal; empty when it is. Override where several reasons may

@@ -36,8 +36,9 @@ from rampage.games.rampage_city.display.view import (
     stray_view,
     trade_view,
     unit_view,
+    units_view,
 )
-from rampage.games.rampage_city.rules.action_space import FACING_NAMES, UNIT_NAMES, UNITS, Facing
+from rampage.games.rampage_city.rules.action_space import FACING_NAMES, UNIT_NAMES, Facing
 from rampage.games.rampage_city.rules.fields import PHASES
 from rampage.games.rampage_city.rules.legality import hit_faces
 from rampage.games.rampage_city.rules.position import City
@@ -156,7 +157,7 @@ def facts(p: Crush, seen: CrushSeen | None = None) -> CrushFacts:
     """What a seat may know of the state; of what it has seen before, parts that are the same are taken over."""
     holes = seen is not None and seen.holes and seen.tentacles and seen.sites
     return {
-        **city_facts(p, _units(p, seen), seen),
+        **city_facts(p, units_view(p, seen, _unit), seen),
         "tentacles": seen.view["tentacles"] if seen is not None and seen.tentacles else _tentacles(p),
         "holes": seen.view["holes"] if seen is not None and holes else _holes(p),
         "megaholes": seen.view["megaholes"] if seen is not None and seen.holes else _megaholes(p),
@@ -186,16 +187,6 @@ def view(p: Crush, without: tuple[str, ...] = (), seen: CrushSeen | None = None)
     }
     if "panels" not in without:
         out["panels"] = panels(out, p.board)
-    return out
-
-
-def _units(p: Crush, seen: CrushSeen | None) -> list[UnitView]:
-    out: list[UnitView] = []
-    for unit in range(UNITS):
-        if seen is not None and seen.unit(p, unit):
-            out.append(seen.view["units"][unit])
-        else:
-            out.append(_unit(p, unit))
     return out
 
 

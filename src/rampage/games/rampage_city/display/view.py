@@ -1,6 +1,7 @@
 """What a seat sees of the city, in both games: typed dicts that become the browser's types."""
 
-from typing import Final, Literal, TypedDict
+from collections.abc import Callable
+from typing import Final, Literal, TypedDict, TypeVar
 
 from rampage.games.rampage_city.display.seen import Seen
 from rampage.games.rampage_city.rules.action_space import (
@@ -28,6 +29,8 @@ from rampage.kernel.packed import i64, vec
 from rampage.kernel.reasons import ReasonInfo
 from rampage.kernel.schematic import Note
 from rampage.kernel.scoreboard import Countdown, Standing
+
+C = TypeVar("C", bound=City)
 
 
 def active_units(p: City) -> range:
@@ -218,15 +221,14 @@ def unit_view(p: City, unit: int) -> UnitView:
     return view
 
 
-def units_view(p: City, seen: Seen | None = None) -> list[UnitView]:
-    """All Units; those that are as they were before are taken over."""
+def units_view(
+    p: C, seen: Seen | None = None, view: Callable[[C, int], UnitView] = unit_view
+) -> list[UnitView]:
+    """All Units as a game views one; those that are as they were before are taken over."""
     if seen is None:
-        return [unit_view(p, unit) for unit in range(UNITS)]
-    out: list[UnitView] = []
+        return [view(p, unit) for unit in range(UNITS)]
     before: list[UnitView] = seen.view["units"]
-    for unit in range(UNITS):
-        out.append(before[unit] if seen.unit(p, unit) else unit_view(p, unit))
-    return out
+    return [before[unit] if seen.unit(p, unit) else view(p, unit) for unit in range(UNITS)]
 
 
 def player_view(p: City, player: i64) -> PlayerView:

@@ -64,6 +64,7 @@ class Evasion(Ask[Kaiju]):
     holds any unused card is asked, so that nobody learns from the question which one it is."""
 
     KINDS: ClassVar = [STAND, EVADE]
+    WHY: ClassVar = Reason("KAIJU-12.12", "You do not have Quantum Evasion.")
 
     def guarded(self, p: Kaiju) -> bool:
         return p.board.secret
@@ -85,9 +86,6 @@ class Evasion(Ask[Kaiju]):
     def fill(self, p: Kaiju, seat: i64, out: vec[i64]) -> vec[i64]:
         out = append(out, p.board.stand0)
         return append(out, p.board.evade0) if p.abilities[seat] == QUANTUM else out
-
-    def why(self, p: Kaiju, seat: i64, choice: i64) -> Reason:
-        return Reason("KAIJU-12.12", "You do not have Quantum Evasion.")
 
     def take(self, p: Kaiju, seat: i64, choice: i64) -> None:
         if choice == p.board.stand0:

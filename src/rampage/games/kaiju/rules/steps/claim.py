@@ -185,6 +185,7 @@ class KeepAbility(Sealed[Kaiju]):
 
     KINDS: ClassVar = [KEEP_ABILITY]
     PROMPT: ClassVar = "{player}: keep one of your two Special Abilities."
+    WHY: ClassVar = Reason("KAIJU-R4", "You were not dealt that card.")
 
     def guarded(self, p: Kaiju) -> bool:
         return p.board.secret
@@ -198,9 +199,6 @@ class KeepAbility(Sealed[Kaiju]):
     def fill(self, p: Kaiju, seat: i64, out: vec[i64]) -> vec[i64]:
         out = append(out, p.board.keep_ability0 + p.abilities[seat])
         return append(out, p.board.keep_ability0 + p.abilities[seat + SPARE])
-
-    def why(self, p: Kaiju, seat: i64, choice: i64) -> Reason:
-        return Reason("KAIJU-R4", "You were not dealt that card.")
 
     def take_all(self, p: Kaiju, sealed: list[int]) -> None:
         for seat in range(p.seats):

@@ -57,6 +57,7 @@ class Summoning(Ask[Menace]):
 
     KINDS: ClassVar = [SUMMON, DECLINE]
     PROMPT: ClassVar = "{player}: draw a Minion that fights in this battle only?"
+    WHY: ClassVar = Reason("MENACE-17.10", "Draw or decline.")
 
     def asked(self, p: Menace) -> i64:
         monster = p.monster_of[p.active]
@@ -69,9 +70,6 @@ class Summoning(Ask[Menace]):
 
     def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
         return append(append(out, p.board.summon0), p.board.decline0)
-
-    def why(self, p: Menace, seat: i64, choice: i64) -> Reason:
-        return Reason("MENACE-17.10", "Draw or decline.")
 
     def take(self, p: Menace, seat: i64, choice: i64) -> None:
         if choice == p.board.summon0:

@@ -97,6 +97,7 @@ class PickMutation(Ask[Menace]):
     """Any Mutation of the chart that the Monster does not have [MENACE-13.14]."""
 
     KINDS: ClassVar = [MUTATION]
+    WHY: ClassVar = Reason("MENACE-13.14", "It has that Mutation, or it is not on its chart.")
 
     def __init__(self, monster: i64) -> None:
         self.monster: Final = monster
@@ -112,9 +113,6 @@ class PickMutation(Ask[Menace]):
             if p.mutations[self.monster] >> slot & 1 == 0:
                 out = append(out, p.board.mutation0 + p.board.chart[self.monster * CHART + slot])
         return out
-
-    def why(self, p: Menace, seat: i64, choice: i64) -> Reason:
-        return Reason("MENACE-13.14", "It has that Mutation, or it is not on its chart.")
 
     def take(self, p: Menace, seat: i64, choice: i64) -> None:
         for slot in range(i64(CHART)):

@@ -222,15 +222,13 @@ class GiveCube(Ask[Menace]):
 
     KINDS: ClassVar = [HAND_OVER, DECLINE]
     PROMPT: ClassVar = "{player}: does Pollendust hand over the cube at once?"
+    WHY: ClassVar = Reason("MENACE-17.8", "Hand over or decline.")
 
     def asked(self, p: Menace) -> i64:
         return p.active
 
     def fill(self, p: Menace, seat: i64, out: vec[i64]) -> vec[i64]:
         return append(append(out, p.board.hand_over0), p.board.decline0)
-
-    def why(self, p: Menace, seat: i64, choice: i64) -> Reason:
-        return Reason("MENACE-17.8", "Hand over or decline.")
 
     def take(self, p: Menace, seat: i64, choice: i64) -> None:
         if choice == p.board.hand_over0:
@@ -241,6 +239,7 @@ class Shares(Ask[Menace]):
     """Up to 2 of a City's Health may go to Minions in the space [MENACE-13.11, MENACE-R26]."""
 
     KINDS: ClassVar = [SHARE, DECLINE]
+    WHY: ClassVar = Reason("MENACE-13.11", "That Minion is not here, not yours, or has its full Health.")
 
     def asked(self, p: Menace) -> i64:
         return p.active if len(self.fill(p, p.active, vec[i64]())) > 1 else -1
@@ -256,9 +255,6 @@ class Shares(Ask[Menace]):
                 if here and p.health[minion] < p.board.start_health[minion]:
                     out = append(out, p.board.share0 + minion - MONSTERS)
         return append(out, p.board.decline0)
-
-    def why(self, p: Menace, seat: i64, choice: i64) -> Reason:
-        return Reason("MENACE-13.11", "That Minion is not here, not yours, or has its full Health.")
 
     def take(self, p: Menace, seat: i64, choice: i64) -> None:
         if choice == p.board.decline0:

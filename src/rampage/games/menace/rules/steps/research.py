@@ -52,6 +52,7 @@ class PickUpgrade(Ask[Menace]):
 
     KINDS: ClassVar = [UPGRADE]
     PROMPT: ClassVar = "{player}: choose an Upgrade."
+    WHY: ClassVar = Reason("MENACE-15.11", "Your Military has that Upgrade, or it is not on its chart.")
 
     def asked(self, p: Menace) -> i64:
         return p.active
@@ -62,9 +63,6 @@ class PickUpgrade(Ask[Menace]):
             if p.upgrades[military] >> slot & 1 == 0:
                 out = append(out, p.board.upgrade0 + p.board.research[military * CHART + slot])
         return out
-
-    def why(self, p: Menace, seat: i64, choice: i64) -> Reason:
-        return Reason("MENACE-15.11", "Your Military has that Upgrade, or it is not on its chart.")
 
     def take(self, p: Menace, seat: i64, choice: i64) -> None:
         military = p.military_of[p.active]

@@ -168,6 +168,7 @@ class ReturnBlocked(Ask[Menace]):
     """Creatures that had no retreat come back on any Lair when the turn ends [MENACE-11.4, MENACE-R46]."""
 
     KINDS: ClassVar = [LAIR]
+    WHY: ClassVar = Reason("MENACE-11.4", "Any Lair will do.")
 
     def blocked(self, p: Menace) -> i64:
         """The first creature that waits, or -1."""
@@ -187,9 +188,6 @@ class ReturnBlocked(Ask[Menace]):
         for n in range(len(p.board.lairs)):
             out = append(out, p.board.lair0 + n)
         return out
-
-    def why(self, p: Menace, seat: i64, choice: i64) -> Reason:
-        return Reason("MENACE-11.4", "Any Lair will do.")
 
     def take(self, p: Menace, seat: i64, choice: i64) -> None:
         creature = self.blocked(p)
