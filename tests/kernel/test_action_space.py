@@ -38,6 +38,15 @@ def test_spelling() -> None:
     assert repr(MOVE) == "Kind('move')"
 
 
+def test_a_label_may_name_the_vocabularies_of_its_fields() -> None:
+    short = Kind("move", "Move {piece:PIECE} to {to:SQUARE}")
+    assert (short.label, short.fields, short.vocabularies) == (MOVE.label, MOVE.fields, MOVE.vocabularies)
+    further = Kind("place", "Place {piece:PIECE}", to="SQUARE")
+    assert (further.fields, further.vocabularies) == (["piece", "to"], ["PIECE", "SQUARE"])
+    back = Kind("back", "To {to} from {start}", start="SQUARE", to="SQUARE")
+    assert back.fields == ["start", "to"]  # In the order of the notation.
+
+
 @pytest.mark.parametrize("choice", [-1, 12, 10**20])
 def test_numbers_beyond_the_space(choice: int) -> None:
     for ask in (SPACE.kind, SPACE.values, SPACE.text, SPACE.label):

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 import rampage
-from rampage.kernel.bits import bit, shifted
+from rampage.kernel.bits import bit, count_bits, shifted
 
 SOURCES = sorted(Path(rampage.__file__).parent.rglob("*.py"))
 
@@ -14,6 +14,7 @@ SOURCES = sorted(Path(rampage.__file__).parent.rglob("*.py"))
 def test_bits_beyond_the_thirty_second_are_kept() -> None:
     assert [int(bit(n)) for n in (0, 31, 32, 40, 62)] == [1, 1 << 31, 1 << 32, 1 << 40, 1 << 62]
     assert int(shifted(5, 40)) == 5 << 40
+    assert [int(count_bits(mask)) for mask in (0, 1, 0b1011, 1 << 62 | 1)] == [0, 1, 3, 2]
 
 
 @pytest.mark.pure  # It reads the sources, which are not there when compiled.

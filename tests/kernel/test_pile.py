@@ -4,7 +4,19 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rampage.kernel.pile import Piles, bag_of, bag_size, counts_of, held, pick_from, share_out, single
+from rampage.kernel.packed import i64, vec
+from rampage.kernel.pile import (
+    Piles,
+    bag_of,
+    bag_size,
+    counts_of,
+    held,
+    list_counts,
+    list_held,
+    pick_from,
+    share_out,
+    single,
+)
 from rampage.kernel.rng import Rng
 
 COUNTS = st.lists(st.integers(0, 6), min_size=1, max_size=10)
@@ -19,6 +31,13 @@ def test_a_bag_holds_what_was_put_in(counts: list[int]) -> None:
         assert held(bag, kind) == count
         if count < 63:
             assert held(bag + single(kind), kind) == count + 1
+
+
+def test_what_a_bag_holds_is_listed_with_its_counts() -> None:
+    bag = bag_of([2, 0, 3])
+    assert list(list_held(bag, 3, 40, vec[i64]())) == [40, 42]
+    assert list(list_counts(bag, vec[i64]())) == [2, 3]
+    assert len(list_held(0, 3, 40, vec[i64]())) == len(list_counts(0, vec[i64]())) == 0
 
 
 def test_picking_follows_the_counts() -> None:

@@ -23,9 +23,9 @@ SHOWN: Final = -2
 LAST_STICK: Final = 3  # Points.
 
 # What can be chosen, by players and by chance. Words are for records and texts, titles for people.
-DEAL = Kind("deal", "Card {card} is dealt", card="CARD")
-TAKE = Kind("take", "Take {count}", count="COUNT")
-DIE = Kind("die", "The die shows {pips}", pips="PIPS")
+DEAL = Kind("deal", "Card {card:CARD} is dealt")
+TAKE = Kind("take", "Take {count:COUNT}")
+DIE = Kind("die", "The die shows {pips:PIPS}")
 CARD_NAMES = Names([f"C{n}" for n in range(1, CARDS + 1)], [str(n) for n in range(1, CARDS + 1)])
 COUNTS = Names([str(n) for n in range(1, 10)], [several(n, "stick") for n in range(1, 10)])
 PLAYERS = Names([f"p{n}" for n in range(1, 5)], [f"Player {n}" for n in range(1, 5)])
