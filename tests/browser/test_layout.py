@@ -195,3 +195,15 @@ def test_sizes() -> None:
     for percent in (150, 200):
         enlarged = SCREENS[f"laptop-{percent}"]
         assert enlarged == {side: round(laptop[side] * 100 / percent) for side in ("width", "height")}
+
+
+def test_the_bar_of_a_phone_has_room_for_everything_when_watching(arrive: Arrive) -> None:
+    eve = arrive(width=390, height=844, touch=True)
+    eve.sit_down()  # A table that waits for her: the bar leads to it.
+    bots = [{"kind": "bot", "name": name, "level": 1} for name in ("Cem", "Dag")]
+    eve.page.goto(eve.make_table(bots))
+    eve.sees("Watching")
+    eve.page.locator("#next").wait_for()
+    box = eve.page.get_by_role("button", name="Help").bounding_box()
+    assert box is not None
+    assert box["x"] + box["width"] <= 390 + SLACK

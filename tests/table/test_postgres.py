@@ -333,7 +333,7 @@ async def test_a_table_that_somebody_else_changed_is_loaded_again(postgres: Plac
             f"INSERT INTO choices SELECT table_id, {count}, {columns} FROM choices WHERE number = {count - 1}"
         )
         ears = Ears(tables, table)
-        with pytest.raises(Refusal, match="changed meanwhile"):
+        with pytest.raises(Refusal, match="changed in the meantime"):
             await choose(table)
         assert table.closed
         assert [type(notice).__name__ for notice in ears.heard] == ["Gone"]

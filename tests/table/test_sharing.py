@@ -57,7 +57,7 @@ async def test_a_server_that_was_believed_dead_lets_go_of_its_tables(postgres: P
         there = await second.find(tables[0].id)
         assert not tables[0].closed, "it knows nothing of it"
         await play_on(there, 3)
-        with pytest.raises(Refusal, match="changed meanwhile"):
+        with pytest.raises(Refusal, match="changed in the meantime"):
             await choose(tables[0])
         with pytest.raises(Refusal):
             await choose(tables[1])

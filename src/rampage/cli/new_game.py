@@ -45,7 +45,7 @@ def new_game(
       src/rampage_NAME/
         rules.md               the rules; tests and refusals name them by their IDs
         content.toml           the numbers of the game
-        lessons.toml           a first game by playing
+        lessons.toml           a playable first lesson
         game.py                choices, events, the position, steps, view, evaluation
       tests/
         test_rules.py          a test for each rule, by its ID

@@ -114,7 +114,7 @@ SERVER: Final = (
     ),
     Setting(
         "sanction_days", int, DEFAULTS["sanction_days"],
-        "Days from the end of what moderators decided about somebody until it is deleted; the audit log stays.",
+        "Days that a moderator's decision is kept after it has ended; the audit log stays.",
         least=1, most=3650,
     ),
     Setting(

@@ -48,7 +48,7 @@ class Conflict(StoreError):
     keeps the table in memory must load it again."""
 
     def __init__(self, place: str, problem: str, remedy: str) -> None:
-        public = ("This table has changed meanwhile.", "look at the table and choose again.")
+        public = ("This table has changed in the meantime.", "look at the table and choose again.")
         super().__init__(place, problem, remedy, public)
 
 

@@ -101,7 +101,7 @@ def checked(rules: CupRules, game: AnyGame) -> CupRules:
         ("number of rounds", rules.rounds, (1, MOST_ROUNDS)),
         ("number of cycles", rules.cycles, (1, 2)),
         ("number of replays", rules.replays, (0, MOST_REPLAYS)),
-        ("number of players who go on", rules.best, (1, most_best(rules.seats))),
+        ("number of players who advance", rules.best, (1, most_best(rules.seats))),
         ("clock in seconds", rules.clock_seconds, clock),
         ("time to sit down in seconds", rules.show_up, DAYS_SHOW_UP if days else LIVE_SHOW_UP),
     ):

@@ -43,7 +43,7 @@ TEXTS: Final = {
     NO_LOBBY: "Newcomers from your network address can't use the lobby",
     NO_RATED: "Newcomers from your network address can't play rated matches",
 }
-REMEDY: Final = "wait, or play with friends by a link meanwhile."
+REMEDY: Final = "wait, or play with friends by link in the meantime."
 
 
 class Shadows:
