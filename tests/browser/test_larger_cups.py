@@ -48,7 +48,7 @@ def test_a_cup_of_tables_for_three(come: Arrive, screen: dict[str, Any]) -> None
         expect(page.get_by_role("heading", name=f"Players {count} of 3")).to_be_visible()
     page.get_by_role("button", name="Start the cup").click()
     expect(page.get_by_text(re.compile("Your match against .+ and .+ is ready"))).to_be_visible()
-    page.get_by_role("button", name=re.compile("^Set the places of")).click()
+    page.get_by_role("button", name=re.compile("^Set places: ")).click()
     table = page.locator(".table")
     rows = table.locator("form label")
     expect(rows).to_have_count(3)
