@@ -1,5 +1,7 @@
 /** A finger that rests: a long press explains, a short one acts. */
 const LONG_MS = 500;
+/** After this it is more than a tap: what explains is fetched. A tap asks for nothing, not even for a frame. */
+const SOON_MS = 200;
 const SLACK = 10;
 
 /**
@@ -26,7 +28,10 @@ export function longPress(
     drop();
     if (event.pointerType !== 'touch' || !event.isPrimary) return;
     start = event;
-    timer = setTimeout(() => void hold(event), LONG_MS);
+    timer = setTimeout(() => {
+      void ready();
+      timer = setTimeout(() => void hold(event), LONG_MS - SOON_MS);
+    }, SOON_MS);
   };
   async function hold(event: PointerEvent): Promise<void> {
     const { target, clientX, clientY, pointerId, pointerType } = event;

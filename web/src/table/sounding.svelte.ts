@@ -1,9 +1,10 @@
 /** When a table can be heard: not before the first gesture, and not for who has muted it. */
+import { afterPaint } from '../lib/paint';
 import { settings } from '../lib/settings.svelte';
 import type { TableSounds } from '../sound/table-sounds';
 import type { TableSession } from './session.svelte';
 
-const GESTURES = ['pointerdown', 'keydown'] as const;
+const GESTURES = ['click', 'keydown'] as const;
 
 /** Let a table be heard. Called once, while its page is made. */
 export function sounding(session: TableSession): void {
@@ -13,7 +14,8 @@ export function sounding(session: TableSession): void {
 
   $effect(() => {
     if (touched) return;
-    const touch = (): void => void (touched = true);
+    // What the gesture does is seen first.
+    const touch = (): void => void afterPaint(() => (touched = true));
     for (const gesture of GESTURES) addEventListener(gesture, touch, { once: true, capture: true });
     return () => GESTURES.forEach((gesture) => removeEventListener(gesture, touch, true));
   });

@@ -12,10 +12,13 @@ const texts = {
   diagrams: [],
 };
 vi.mock('../data', () => ({
-  explanationsOf: async () => ({
-    known: new Map(texts.things.map((thing) => [thing.word, thing])),
-    diagrams: [],
-  }),
+  explanationsOf: async () => {
+    asked();
+    return {
+      known: new Map(texts.things.map((thing) => [thing.word, thing])),
+      diagrams: [],
+    };
+  },
   explainerOf: async () => ({
     parts: [['.number', 'number']],
     places: () => ['D4'],
@@ -23,6 +26,7 @@ vi.mock('../data', () => ({
   }),
 }));
 
+const asked = vi.fn();
 const session = { table: { game: 'x' }, view: {}, openRule: vi.fn() };
 let pressed = vi.fn<() => void>();
 
@@ -31,6 +35,7 @@ beforeEach(() => {
   document.body.innerHTML = `<div class="board"><button data-square="D4">D4</button></div>
     <section data-part="panels"><ul><li class="number" title="4 left">4</li><li class="number">5</li></ul></section>`;
   pressed = vi.fn<() => void>();
+  asked.mockClear();
   one('button').addEventListener('click', pressed);
   render(Explainer, { session: session as never });
 });
@@ -97,8 +102,9 @@ it('describes what has the focus, and Escape closes it and nothing else', async 
 });
 
 it('lets the keyboard reach what cannot be pressed: one stop for each group, arrows within', async () => {
+  pointer('pointermove', one('.number')); // Somebody is at the table: the texts are fetched.
+  await wait(200);
   pointer('pointerdown', document.body);
-  await wait(200); // What is pressed is answered first; the texts come after that.
   const press = (key: string) =>
     (document.activeElement ?? document.body).dispatchEvent(
       new KeyboardEvent('keydown', { key, bubbles: true }),
@@ -169,4 +175,22 @@ it('never covers what it explains', () => {
       expect(at.left).toBeGreaterThanOrEqual(0);
       expect(at.left + size.width).toBeLessThanOrEqual(room.width);
     }
+});
+
+it('costs a tap nothing: no text is asked for, and no frame', async () => {
+  const frame = vi.spyOn(globalThis, 'requestAnimationFrame');
+  const touch = { pointerType: 'touch' };
+  pointer('pointerdown', one('button'), touch);
+  await wait(100);
+  pointer('pointerup', one('button'), touch);
+  one('button').click();
+  await wait(1000);
+  expect(pressed).toHaveBeenCalledTimes(1);
+  expect(frame).not.toHaveBeenCalled();
+  expect(asked).not.toHaveBeenCalled();
+  // A finger that rests has them in time.
+  pointer('pointerdown', one('button'), touch);
+  await wait(300);
+  expect(asked).toHaveBeenCalled();
+  pointer('pointerup', one('button'), touch);
 });
