@@ -1,7 +1,11 @@
-import { afterEach, expect, test } from 'vitest';
-import { givesBack } from './focus';
+import { afterEach, expect, test, vi } from 'vitest';
+import { givesBack, takeFocus, unmoved } from './focus';
 
-afterEach(() => document.body.replaceChildren());
+afterEach(() => {
+  document.body.replaceChildren();
+  unmoved();
+  vi.useRealTimers();
+});
 
 function menuOver(place: HTMLElement): { menu: HTMLElement; end: () => void } {
   document.body.append(place);
@@ -66,4 +70,52 @@ test('a pointer that goes into something is noticed as it enters, after a key, t
   at(place, 'pointerenter', 20);
   at(place, 'pointermove', 20);
   expect(heard).toEqual(['enter']);
+});
+
+/** From here on a pointer leads, and frames are drawn when a test says so. */
+function byPointer(): void {
+  vi.useFakeTimers();
+  document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
+}
+
+test('what comes up by a press takes the focus once it is seen, and by a key at once', () => {
+  const button = document.createElement('button');
+  document.body.append(button);
+  byPointer();
+  takeFocus(() => button);
+  expect(document.activeElement).toBe(document.body);
+  vi.runAllTimers();
+  expect(document.activeElement).toBe(button);
+  button.blur();
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+  takeFocus(() => button);
+  expect(document.activeElement).toBe(button);
+});
+
+test('what has gone before it was seen takes nothing', () => {
+  const button = document.createElement('button');
+  document.body.append(button);
+  byPointer();
+  takeFocus(() => button)();
+  vi.runAllTimers();
+  expect(document.activeElement).toBe(document.body);
+});
+
+test('after a press the focus is given back once that is seen, unless somebody has it by then', () => {
+  const place = document.createElement('button');
+  const { menu, end } = menuOver(place);
+  byPointer();
+  menu.remove();
+  end();
+  expect(document.activeElement).toBe(document.body);
+  vi.runAllTimers();
+  expect(document.activeElement).toBe(place);
+  const again = menuOver(place);
+  again.menu.remove();
+  again.end();
+  const other = document.createElement('input');
+  document.body.append(other);
+  other.focus();
+  vi.runAllTimers();
+  expect(document.activeElement).toBe(other);
 });

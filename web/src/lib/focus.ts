@@ -1,4 +1,5 @@
 /** Where the keyboard is, and how it is kept from falling off the page. */
+import { afterPaint } from './paint';
 
 /** Nothing has the focus: what had it is gone. */
 export function focusLost(): boolean {
@@ -11,10 +12,28 @@ export function givesBack(node: HTMLElement): { destroy(): void } {
   const before = document.activeElement as (Element & HTMLOrSVGElement) | null;
   return {
     destroy() {
-      if (focusLost() || node.contains(document.activeElement))
-        before?.focus({ preventScroll: true });
+      if (focusLost() || node.contains(document.activeElement)) soon(() => before, focusLost);
     },
   };
+}
+
+/** For something that comes up by a press: it takes the focus. Returns what calls that off. */
+export const takeFocus = (find: () => HTMLElement | null | undefined): (() => void) => soon(find);
+
+/**
+ * Puts the focus on something: by the keyboard at once, which may go on with the next key. By a pointer when its press is
+ * seen: what is focused is laid out first, with all of the page.
+ */
+function soon(
+  find: () => (Element & HTMLOrSVGElement) | null | undefined,
+  wanted = () => true,
+): () => void {
+  const focus = (): void => {
+    if (wanted()) find()?.focus({ preventScroll: true });
+  };
+  if (!byKeyboard()) return afterPaint(focus);
+  focus();
+  return () => undefined;
 }
 
 /** An element, once a part of the page that may still be loading has it; null when something else was done meanwhile. */
