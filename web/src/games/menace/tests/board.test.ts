@@ -85,9 +85,12 @@ describe('the map', () => {
     const acting = [...document.querySelectorAll('.spot.acting')];
     expect(acting.map((found) => found.getAttribute('data-space'))).toEqual(['colombia', 'peru']);
     expect(screen.getAllByRole('button', { name: /: pick up$/ })).toHaveLength(3);
-    expect(document.querySelectorAll('.flag')).toHaveLength(3);
+    // One drawing with a flag over each.
+    const flags = document.querySelectorAll('.flags');
+    expect(flags).toHaveLength(1);
+    expect(flags[0]?.getAttribute('d')?.match(/M/g)).toHaveLength(3);
     await user.click(piece('konk'));
-    expect(document.querySelectorAll('.spot.acting, .flag')).toHaveLength(0);
+    expect(document.querySelectorAll('.spot.acting, .flags')).toHaveLength(0);
   });
 
   it('takes a press on a piece for the piece, whatever lies behind it', async () => {
@@ -172,7 +175,7 @@ describe('the map', () => {
     const { user } = open(moving);
     await user.hover(spot('mexico'));
     const caption = document.querySelector('.caption');
-    expect(caption).toHaveTextContent(/Mexico City, City of value 3/);
+    await waitFor(() => expect(caption).toHaveTextContent(/Mexico City, City of value 3/));
     expect(document.querySelector('.map')).not.toContainElement(caption as HTMLElement);
     expect(document.querySelector('.map .here, .map .card')).toBeNull();
   });

@@ -5,6 +5,7 @@ import type { SpaceInfo, StateInfo } from '../../../table/protocol';
 import { Space } from '../../../table/space';
 import Board from '../Board.svelte';
 import EndSummary from '../EndSummary.svelte';
+import Fire from '../../rampage_city/parts/Fire.svelte';
 import Panels from '../Panels.svelte';
 import type { SmashScene, SmashView } from '../types';
 import match from './match.json';
@@ -20,6 +21,22 @@ const attack = () => at(positions.attack);
 const open = (session: ReturnType<typeof at>) => openBoard(Board, session);
 
 afterEach(cleanup);
+
+describe('what moves all the time', () => {
+  // Each thing that moves by itself makes every frame of the page a little longer, and so the answer to every press.
+  it('is three joints in each drawing of the tail', () => {
+    open(movement());
+    expect(document.querySelectorAll('.sway.idle')).toHaveLength(4 * 3);
+  });
+
+  it('is three parts of a fire', () => {
+    const stage = { roofOf: () => 1, buildings: {} };
+    const frame = { screen: () => ({ x: 0, y: 0 }), middle: () => ({ x: 0, y: 0 }) };
+    render(Fire, { square: 'A1', stage: stage as never, frame: frame as never, part: 'flames' });
+    expect(document.querySelectorAll('.idle')).toHaveLength(3);
+    expect(document.querySelectorAll('[href="#rc-flame"]')).toHaveLength(5);
+  });
+});
 
 describe('the board by keyboard', () => {
   it('has a name for each of its squares', () => {
