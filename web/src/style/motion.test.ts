@@ -40,3 +40,18 @@ describe('animations without an end', () => {
     expect(costly).toEqual([]);
   });
 });
+
+describe('places of a map', () => {
+  const maps = ['/src/plain/Spots.svelte', '/src/games/menace/parts/Spots.svelte'];
+  const BY_MOUSE = /@media \(hover: hover\) \{(?:[^{}]*\{[^{}]*\})*\s*\}/g;
+
+  it.each(maps)('of %s are not painted again for a finger, which does not hover', (file) => {
+    const rest = (FILES[file] ?? '').replaceAll(BY_MOUSE, '').replaceAll(':not(:hover)', '');
+    expect(rest).toContain('.spot');
+    expect(rest).not.toContain(':hover');
+  });
+
+  it.each(maps)('of %s show at once what a press does', (file) => {
+    expect(FILES[file]).not.toMatch(/transition:/);
+  });
+});
