@@ -4,7 +4,8 @@ import { Course } from '../logic/course';
 import { describe as words, stepWords } from '../logic/describe';
 import { percent } from '../../../plain/percent';
 import { meterOf, question, spends, waysTo } from '../logic/meter';
-import { lamps, obstacles, stones } from '../logic/scenery';
+import { desert, lamps, stones } from '../logic/roadside';
+import { obstacles } from '../logic/scenery';
 import { kept, lowest } from '../animations/dice';
 import { canyon, levering, moving, scene, space } from './session.svelte';
 
@@ -54,6 +55,14 @@ describe('the course', () => {
     const found = stones(course, frame);
     expect(found.length).toBeGreaterThan(20);
     expect(found.every((stone) => course.distance(stone) > course.half + 1)).toBe(true);
+    // However many there are, each sort is one drawing.
+    const drawn = desert(found);
+    const rocks = found.filter(({ kind }) => kind === 'rock').length;
+    const cacti = found.filter(({ kind }) => kind === 'cactus').length;
+    expect(drawn.rock.match(/M/g)).toHaveLength(rocks);
+    expect(drawn.plant.match(/M/g)).toHaveLength(3 * cacti);
+    expect(drawn.shadow.match(/M/g)).toHaveLength(rocks + cacti);
+    expect(Object.values(drawn).join('')).not.toContain('NaN');
     expect(lamps(course).every((lamp) => course.distance(lamp) > course.half + 0.5)).toBe(true);
     expect(obstacles(scene)).toHaveLength(scene.boxes.filter(({ obstacle }) => obstacle).length);
   });
