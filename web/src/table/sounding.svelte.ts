@@ -4,7 +4,7 @@ import { settings } from '../lib/settings.svelte';
 import type { TableSounds } from '../sound/table-sounds';
 import type { TableSession } from './session.svelte';
 
-const GESTURES = ['click', 'keydown'] as const;
+const GESTURES = ['pointerup', 'keydown'] as const;
 
 /** Let a table be heard. Called once, while its page is made. */
 export function sounding(session: TableSession): void {
