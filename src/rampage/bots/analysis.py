@@ -20,6 +20,8 @@ SEED: Final = 17
 CANDIDATES: Final = 6  # Choices that are compared with equal effort.
 LOOKS: Final = 400  # At each of them, in the quickest game.
 DRAWS: Final = 60  # From a mixed strategy.
+MOST_OFTEN: Final = "All choose at the same time: a mix like this can't be foreseen."
+ALSO: Final = "Part of the same mix."
 
 
 class Advice:
@@ -71,20 +73,29 @@ def analyse(position: Position, seat: int, budget: Budget | None = None) -> list
         candidates = find_candidates(known, seat, spent, CANDIDATES)
     found = compare(known, seat, candidates, spent)
     values = {choice: found[choice].value(seat) for choice in candidates}
-    if shares:  # Always making the same choice is predictable: what counts is how often to choose it.
-        order = candidates
-    else:
-        order = sorted(candidates, key=lambda choice: -values[choice])
+    if shares:
+        return mixed_advice(candidates, values, shares)
+    order = sorted(candidates, key=lambda choice: -values[choice])
     best = max(values.values())
     reasons = grounds(known, seat, order)
     return [
         Advice(
             choice,
             values[choice],
-            0.0 if shares else best - values[choice],
+            best - values[choice],
             why(known, seat, reasons, order, choice, best - values[choice]),
-            shares.get(choice, 0.0),
+            0.0,
         )
+        for choice in order
+    ]
+
+
+def mixed_advice(order: list[int], values: dict[int, float], shares: dict[int, float]) -> list[Advice]:
+    """What is chosen at the same time as others choose: always the same would be predictable, so what counts is how
+    often to choose what. All of a mix is worth the same; what the looks find beyond that is chance."""
+    worth = sum(shares[choice] * values[choice] for choice in order) / sum(shares[choice] for choice in order)
+    return [
+        Advice(choice, worth, 0.0, MOST_OFTEN if choice == order[0] else ALSO, shares[choice])
         for choice in order
     ]
 

@@ -41,13 +41,22 @@ export function terms(wanted: string): string[][] {
   ]);
 }
 
-/** Finds words by their beginnings: a ram is not in a trample, and the end is not in a bend. */
+const SHORT = new Set(SAME.flat().filter((word) => word.length <= 3));
+/** What may follow one of them, as in "hitting" or "ties". */
+const ENDINGS = '(?=(?:s|es|\\p{L}?(?:ed|ing|ers?))?(?![\\p{L}\\p{N}]))';
+
+/** Finds words by their beginnings: a ram is not in a trample, the end is not in a bend, and nobody wins in the wind. */
 export function beginnings(words: string[]): RegExp {
   const escaped = [...words]
     .sort((a, b) => b.length - a.length)
-    .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+    .map((word) =>
+      SHORT.has(word) ? word + ENDINGS : word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
+    );
   return new RegExp(`(?<![\\p{L}\\p{N}])(${escaped.join('|')})`, 'giu');
 }
+
+/** Somebody asks what the game is about. */
+export const asksForGoal = (found: string[]): boolean => found.includes('victory');
 
 /** Text cut at the words that were looked for. */
 export function highlighted(text: string, found: string[]): { text: string; hit: boolean }[] {

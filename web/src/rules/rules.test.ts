@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { RuleInfo } from '../api/client';
-import { highlighted, terms } from './everyday';
+import { asksForGoal, highlighted, terms } from './everyday';
 import { bySection, search, withLinks } from './rules';
 
 const rule = (id: string, section: string, text: string): RuleInfo => ({
@@ -61,6 +61,19 @@ test('a word is found by its beginning, not inside another one', () => {
   expect(search(rules, 'battle').map(({ id }) => id)).toEqual(['KAIJU-2.4']);
   expect(search(rules, 'diag').map(({ id }) => id)).toEqual(['KAIJU-3.11']);
   expect(highlighted('Trample', terms('battle').flat())).toEqual([{ text: 'Trample', hit: false }]);
+});
+
+test('a short word is not the beginning of another one', () => {
+  const rules = [
+    rule('KAIJU-5.7', 'Parks', 'Second Wind starts afresh.'),
+    rule('KAIJU-7.6', 'Adjacent Battles', 'The winner draws a token.'),
+    rule('KAIJU-7.7', 'Adjacent Battles', 'Ties go to the defender.'),
+  ];
+  expect(search(rules, 'win').map(({ id }) => id)).toEqual(['KAIJU-7.6']);
+  expect(search(rules, 'winning').map(({ id }) => id)).toEqual(['KAIJU-7.6']);
+  expect(search(rules, 'tie').map(({ id }) => id)).toEqual(['KAIJU-7.7']);
+  expect(asksForGoal(terms('How do I win?').flat())).toBe(true);
+  expect(asksForGoal(terms('battle').flat())).toBe(false);
 });
 
 test('what was looked for is marked in the text, as it is written there', () => {

@@ -39,9 +39,9 @@ def terms(p: Kaiju, seat: i64) -> list[Term]:
         Term("score", float(score(p, seat)), "scores more now", "scores less now"),
         Term("rivals", -rivals, "takes points from the leader", "gives points to a rival"),
         Term("reach", next_claim(p, seat), "keeps good tiles in reach", "leaves fewer good tiles in reach"),
-        Term("shapes", shapes, "builds a shape of the C card", "spoils a shape of the C card"),
+        Term("shapes", shapes, "builds a shape of Objective Card C", "spoils a shape of Objective Card C"),
         Term("ability", ability, "keeps the Special Ability", "uses the Special Ability"),
-        Term("holder", HOLDER if held else 0.0, "keeps the D card", "risks the D card"),
+        Term("holder", HOLDER if held else 0.0, "keeps Objective Card D", "risks Objective Card D"),
     ]
 
 

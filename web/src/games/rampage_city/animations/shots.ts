@@ -151,9 +151,13 @@ const forfeited: Animator<'forfeited'> = async ({ stage, clock }, event) => {
   await clock.wait(450);
 };
 
+/** The attack phase is skipped: nothing moves, but it stays long enough to be read. */
+const unarmed: Animator<'no_shot'> = ({ clock }) => clock.wait(1800);
+
 export const shotAnimations: CityAnimations = {
   movement_rolled: movement,
   shot: shooting(flinch),
   strayed,
   forfeited,
+  no_shot: unarmed,
 };

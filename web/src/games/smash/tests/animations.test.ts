@@ -3,6 +3,7 @@ import { sent } from '../../../board/tests/events';
 import { Frame } from '../../rampage_city/logic/geometry';
 import { play } from '../../rampage_city/animations';
 import { Stage } from '../../rampage_city/stage.svelte';
+import { Clock } from '../../../table/clock';
 import { beginning, seenInCity, tempo } from '../../rampage_city/tests/stage';
 import { revealOrder } from '../../rampage_city/tests/reveals';
 import { ANIMATIONS } from '../animations';
@@ -36,6 +37,14 @@ it('shows the dice of the turn that is shown, not those of the view before it', 
   const dice = { player: 'green', first: 5, second: 6, total: 11 } as const;
   await play(ANIMATIONS, show, sent<SmashEvent>({ type: 'movement_rolled', ...dice }), tempo(true));
   expect([stage.pool, stage.moment.dice]).toEqual([11, [5, 6]]);
+});
+
+it('leaves time to read why there is no attack', async () => {
+  const wait = vi.spyOn(Clock.prototype, 'wait');
+  const skipped = sent<SmashEvent>({ type: 'no_shot', player: 'orange' });
+  await show(stageAt(start), skipped, true);
+  expect(wait).toHaveBeenCalledWith(1800);
+  wait.mockRestore();
 });
 
 describe('a whole match, event by event', () => {
