@@ -66,7 +66,7 @@ test('a word is found by its beginning, not inside another one', () => {
 test('a short word is not the beginning of another one', () => {
   const rules = [
     rule('KAIJU-5.7', 'Parks', 'Second Wind starts afresh.'),
-    rule('KAIJU-7.6', 'Adjacent Battles', 'The winner draws a token.'),
+    rule('KAIJU-7.6', 'Adjacent Battles', 'The winner takes a token.'),
     rule('KAIJU-7.7', 'Adjacent Battles', 'Ties go to the defender.'),
   ];
   expect(search(rules, 'win').map(({ id }) => id)).toEqual(['KAIJU-7.6']);
