@@ -141,7 +141,7 @@ def test_on_a_phone_a_lesson_scrolls_to_the_card_that_is_to_be_played(arrive: Ar
         """() => {
             const boxes = (selector) => [...document.querySelectorAll(selector)].map((e) => e.getBoundingClientRect());
             const [ring, more] = boxes('.rings i'), card = boxes('.mine button').at(-1);
-            return ring && !more && Math.abs(ring.left - card.left) < 12 && Math.abs(ring.top - card.top) < 12;
+            return ring && card && !more && Math.abs(ring.left - card.left) < 12 && Math.abs(ring.top - card.top) < 12;
         }"""
     )
     assert on_top(card)

@@ -61,3 +61,16 @@ def test_setting_up_a_race_shows_its_track_and_fits_on_a_phone(arrive: Arrive) -
     mine = page.get_by_role("region", name="My tables").get_by_role("listitem").get_by_role("link")
     expect(mine).to_contain_text("Rush n' Crush")
     expect(mine).to_contain_text("You and")
+
+
+def test_at_200_percent_a_portrait_does_not_lie_over_its_name(arrive: Arrive) -> None:
+    ada = arrive(width=683, height=384)
+    bot = {"kind": "bot", "level": 1}
+    path = ada.make_table([{"kind": "you", "name": "Ada"}, bot], {"pick_order": "random"}, game="menace")
+    ada.page.goto(path)
+    ada.wait_for_turn()
+    picture = ada.page.get_by_role("list", name="Seats").locator(".mark svg").first
+    picture.wait_for()
+    assert picture.evaluate(
+        "svg => svg.getBoundingClientRect().right <= svg.closest('.mark').getBoundingClientRect().right + 1"
+    )

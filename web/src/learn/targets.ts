@@ -67,10 +67,11 @@ function spots(session: TableSession, guide: LessonGuide): Element[] {
   );
 }
 
-/** Where nothing of what a lesson points at is in view, the page scrolls to it. */
-export function bring(session: TableSession, guide: LessonGuide): void {
+/** Where nothing of what a lesson points at is in view, the page scrolls to it. False: it is not drawn yet. */
+export function bring(session: TableSession, guide: LessonGuide): boolean {
   const found = spots(session, guide);
   if (!found.some(visible)) found[0]?.scrollIntoView({ block: 'center' });
+  return found.length > 0;
 }
 
 export function targets(session: TableSession, guide: LessonGuide): Target[] {
