@@ -10,8 +10,6 @@ from math import exp
 from pathlib import Path
 from typing import Any, ClassVar, Final, TypeVar
 
-from mypy_extensions import mypyc_attr
-
 from rampage.kernel.game import Evaluation
 from rampage.kernel.packed import append, i64, vec
 from rampage.kernel.position import Position
@@ -96,7 +94,6 @@ def read_network(folder: Path, names: list[str]) -> ValueNetwork | None:
     return ValueNetwork(len(names), data["hidden"], vec[float](weights))
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class LearnedEvaluation(Evaluation[P]):
     """What a bot knows of a game with a learned value: all seats are valued together, by the network where there is
     one. NAMES are those of `features`. A class of a game is made from its network alone."""
