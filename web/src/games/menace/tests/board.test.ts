@@ -232,7 +232,7 @@ describe('the phases', () => {
   it('shows the exact gains of an encounter', async () => {
     const { session, user } = open(meeting);
     await user.click(
-      screen.getByRole('button', { name: /Stomp the City\s*\+2 Infamy\s*\+4 Health/ }),
+      await screen.findByRole('button', { name: /Stomp the City\s*\+2 Infamy\s*\+4 Health/ }),
     );
     expect(session.chosen).toHaveBeenCalledWith(space.pack('stomp_city'));
   });
