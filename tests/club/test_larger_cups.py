@@ -319,8 +319,8 @@ def test_two_servers_run_a_cup_of_larger_tables_once(postgres: Place) -> None:
         ({"seats": 3}, "smash", "not for 3 players"),
         ({"seats": 1}, "kaiju", "not for 1 players"),
         ({"seats": 4, "size": 3}, "kaiju", "players"),
-        ({"seats": 3, "best": 3}, "kaiju", "go on"),
-        ({"seats": 2, "best": 2}, "kaiju", "go on"),
+        ({"seats": 3, "best": 3}, "kaiju", "advance"),
+        ({"seats": 2, "best": 2}, "kaiju", "advance"),
     ],
 )
 def test_larger_tables_that_cannot_be_are_refused(change: dict[str, Any], name: str, what: str) -> None:
