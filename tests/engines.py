@@ -2,7 +2,7 @@
 
 - Tests of the engine itself run on both. Those that play for long are marked `compiled` and run on the compiled one:
   shorter ones stay for the pure one.
-- Tests that simulate, and that play every game by the command line, run on the compiled one alone.
+- Tests that simulate, that attack a server, and that play every game by the command line run on the compiled one alone.
 - All others run on the pure one: many replace what compiled code calls directly.
 """
 
@@ -24,7 +24,7 @@ ON_BOTH: Final = (
     "envs/test_observations.py",
     "envs/test_vector.py",
 )
-ON_COMPILED: Final = ("lab", "cli/test_every_game.py")
+ON_COMPILED: Final = ("lab", "attacks", "cli/test_every_game.py")
 
 
 def is_in(item: pytest.Item, places: tuple[str, ...]) -> bool:
