@@ -93,7 +93,11 @@ def analyse(position: Position, seat: int, budget: Budget | None = None) -> list
 def mixed_advice(order: list[int], values: dict[int, float], shares: dict[int, float]) -> list[Advice]:
     """What is chosen at the same time as others choose: always the same would be predictable, so what counts is how
     often to choose what. All of a mix is worth the same; what the looks find beyond that is chance."""
-    worth = sum(shares[choice] * values[choice] for choice in order) / sum(shares[choice] for choice in order)
+    worth, total = 0.0, 0.0  # Compiled, `sum` would begin with an integer.
+    for choice in order:
+        worth += shares[choice] * values[choice]
+        total += shares[choice]
+    worth /= total
     return [
         Advice(choice, worth, 0.0, MOST_OFTEN if choice == order[0] else ALSO, shares[choice])
         for choice in order
